@@ -21,15 +21,6 @@ function executorOf(client: PoolClient): Executor {
   return executor;
 }
 
-const afterwards = new WeakMap<Executor, (() => void)[]>();
-
-/** Runs `work` once the transaction of `tx` is committed, or may be; at once if it is no transaction. */
-export function afterCommit(tx: Executor, work: () => void): void {
-  const waiting = afterwards.get(tx);
-  if (waiting) waiting.push(work);
-  else work();
-}
-
 /**
  * Runs `work` in one transaction. Unlike Drizzle's own, it releases the connection if BEGIN fails, and discards
  * one that broke: with only five connections, an outage would otherwise use them up for good.
@@ -38,8 +29,6 @@ export async function inTransaction<T>(db: Database, work: (tx: Executor) => Pro
   const client = await connect(db);
   const tx = executorOf(client);
   let isBroken = true;
-  const waiting: (() => void)[] = [];
-  afterwards.set(tx, waiting);
   try {
     await tx.execute(sql`begin`);
     const result = await work(tx);
@@ -48,14 +37,11 @@ export async function inTransaction<T>(db: Database, work: (tx: Executor) => Pro
     return result;
   } catch (error) {
     if (!isOutage(error)) {
-      waiting.length = 0;
       await tx.execute(sql`rollback`);
       isBroken = false;
     }
     throw error;
   } finally {
-    afterwards.delete(tx);
     client.release(isBroken);
-    for (const each of waiting) each();
   }
 }

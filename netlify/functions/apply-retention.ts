@@ -1,6 +1,6 @@
 import { applyRetention } from '../services/privacy/apply-retention.ts';
 import { runScheduled } from '../services/run-scheduled.ts';
 
-export default runScheduled('apply-retention', applyRetention);
+export default runScheduled({ name: 'apply-retention', work: applyRetention });
 
 export const config = { schedule: '47 7 * * *' };

@@ -1,6 +1,6 @@
 import { checkPoints } from '../services/rewards/check-points.ts';
 import { runScheduled } from '../services/run-scheduled.ts';
 
-export default runScheduled('check-points', checkPoints);
+export default runScheduled({ name: 'check-points', work: checkPoints });
 
 export const config = { schedule: '37 7 * * *' };

@@ -1,6 +1,6 @@
 import { cleanUp } from '../services/clean-up.ts';
 import { runScheduled } from '../services/run-scheduled.ts';
 
-export default runScheduled('clean-up', cleanUp);
+export default runScheduled({ name: 'clean-up', work: cleanUp });
 
 export const config = { schedule: '17 7 * * *' };

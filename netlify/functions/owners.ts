@@ -18,7 +18,7 @@ import {
 } from '../../src/domain/blog/admin-editor.api.ts';
 import { importProductsApi, previewImportApi } from '../../src/domain/catalogue/admin-catalogue.api.ts';
 import { fulfillAgainApi, sendShipmentApi } from '../../src/domain/fulfillment/admin-fulfillment.api.ts';
-import { readLaunchApi } from '../../src/domain/launch/admin-launch.api.ts';
+import { readLaunchApi, showSamplesApi } from '../../src/domain/launch/admin-launch.api.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
@@ -56,6 +56,7 @@ import { inviteUser } from '../services/identity/staff-link.ts';
 import { mailLinkTo } from '../services/identity/mail-link.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { readLaunch } from '../services/launch/read-launch.ts';
+import { showSamples } from '../services/blog/show-samples.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
 import { readStaffOrder } from '../services/orders/read-staff-order.ts';
 import { refundOrder } from '../services/payments/refund-order.ts';
@@ -122,6 +123,7 @@ export default serve(
   })),
   onStaff(readReportApi, ({ db, query }) => readReport(db, query)),
   onStaff(readLaunchApi, ({ db }) => readLaunch(db)),
+  onStaff(showSamplesApi, ({ db, input, staff }) => showSamples(db, staff, input)),
   onStaff(listUsersApi, ({ db }) => listUsers(db)),
   onStaff(
     inviteUserApi,
@@ -175,6 +177,7 @@ export const config = {
     '/api/admin/ticket-import',
     '/api/admin/reports/tickets',
     '/api/admin/launch',
+    '/api/admin/launch/samples',
     '/api/admin/users',
     '/api/admin/users/:id/link',
     '/api/admin/users/:id/role',

@@ -1,6 +1,7 @@
-import { runDueWork } from '../services/due-work.ts';
+import { DUE_WORK } from '../services/due-work.ts';
+import { runScheduled } from '../services/run-scheduled.ts';
 
-export default async (): Promise<Response> =>
-  new Response(null, { status: (await runDueWork()) ? 204 : 500 });
+export default runScheduled(...DUE_WORK);
 
-export const config = { schedule: '* * * * *' };
+// Each minute from 7 AM to 11 PM of Georgia's summer, 6 AM to 10 PM of its winter; `run-due-work-at-night` has the other hours.
+export const config = { schedule: '* 0-2,11-23 * * *' };

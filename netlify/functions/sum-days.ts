@@ -1,7 +1,7 @@
 import { sumDays } from '../services/tickets/sum-days.ts';
 import { runScheduled } from '../services/run-scheduled.ts';
 
-export default runScheduled('sum-days', (db) => sumDays(db));
+export default runScheduled({ name: 'sum-days', work: (db) => sumDays(db) });
 
 // Soon after clean-up, which has woken the database, and after midnight in New York all year.
 export const config = { schedule: '19 7 * * *' };

@@ -1,21 +1,19 @@
-import { database, type Database } from '../database/client.ts';
+import { database } from '../database/client.ts';
 import { describeError, log } from '../lib/log.ts';
 import { lateJobs } from './jobs/late-jobs.ts';
 import { tellOwners } from './jobs/mail.ts';
 import { type Job, runJob } from './jobs/run-job.ts';
 
-/** Tells owners if a job is late. */
-export async function watchJobs(db: Database): Promise<void> {
-  if ((await lateJobs(db)).length > 0) await tellOwners(db);
-}
-
-/** A function that Netlify runs on a schedule for one job. */
-export const runScheduled = (name: Job['name'], work: Job['work']) => async (): Promise<Response> => {
-  const isDone = await runJob(database, { name, work });
-  try {
-    await watchJobs(database());
-  } catch (error) {
-    log({ event: 'late_jobs_not_read', error: describeError(error) });
-  }
-  return new Response(null, { status: isDone ? 204 : 500 });
-};
+/** A function that Netlify runs on a schedule for these jobs, and that tells owners if any job is late: 204, or 500 if one of its own failed. */
+export const runScheduled =
+  (...jobs: readonly Job[]) =>
+  async (): Promise<Response> => {
+    const outcomes = await Promise.all(jobs.map((job) => runJob(database, job)));
+    try {
+      const db = database();
+      if ((await lateJobs(db)).length > 0) await tellOwners(db);
+    } catch (error) {
+      log({ event: 'late_jobs_not_read', error: describeError(error) });
+    }
+    return new Response(null, { status: outcomes.every(Boolean) ? 204 : 500 });
+  };

@@ -2,7 +2,23 @@
 import content from '../content/legal.json' with { type: 'json' };
 
 export interface LegalEntry {
-  /** The lawyer who has read the privacy notice, the terms and the accessibility page. */
+  /** As it is registered, with LLC or Inc. */
+  readonly company?: string | undefined;
+  /** On one line. */
+  readonly companyAddress?: string | undefined;
+  /** Its own entry in Georgia's business search. */
+  readonly companyRecord?: string | undefined;
+  /** What the state says of its scales. */
+  readonly scaleRecord?: string | undefined;
+  /** Years. */
+  readonly sellerAge?: number | undefined;
+  /** "Superior Court of Spalding County, Georgia" */
+  readonly court?: string | undefined;
+  /** ISO date. */
+  readonly termsChangedOn?: string | undefined;
+  /** ISO date. */
+  readonly privacyChangedOn?: string | undefined;
+  /** The lawyer who has read the privacy notice and the terms. */
   readonly readBy?: string | undefined;
   /** ISO date. */
   readonly readOn?: string | undefined;
@@ -27,7 +43,19 @@ export const readingOf = (by: string | undefined, on: string | undefined): Readi
 
 const entry: LegalEntry = content;
 
-/** The day on which a lawyer read these pages; null: they are samples, and say so. */
+/** What can be checked of the company, and terms that a lawyer confirms. What is missing is not shown; /admin/launch asks for it. */
+export const COMPANY = {
+  name: entry.company ?? null,
+  address: entry.companyAddress ?? null,
+  record: entry.companyRecord ?? null,
+  scaleRecord: entry.scaleRecord ?? null,
+} as const;
+export const SELLER_AGE: number | null = entry.sellerAge ?? null;
+export const COURT: string | null = entry.court ?? null;
+export const TERMS_CHANGED_ON: string | null = entry.termsChangedOn ?? null;
+export const PRIVACY_CHANGED_ON: string | null = entry.privacyChangedOn ?? null;
+
+/** The day on which a lawyer read privacy and terms. */
 export const LEGAL_READ_ON: string | null = readingOf(entry.readBy, entry.readOn)?.on ?? null;
 
 /** Who has read the Spanish pages; null: the English text holds, and each of them says so. */

@@ -7,7 +7,7 @@ export interface Membership {
   readonly seal: (typeof SEALS)[number];
   readonly name: string;
   readonly purpose: string;
-  /** The certificate hangs in the office. Until all are confirmed, the page says that the names are samples. */
+  /** The certificate hangs in the office. */
   readonly confirmed: boolean;
 }
 
@@ -15,3 +15,6 @@ export interface Membership {
 export const MEMBERSHIPS: readonly Membership[] = (
   content.memberships as readonly Omit<Membership, 'purpose'>[]
 ).map((membership) => ({ ...membership, purpose: content.purposes[membership.seal] }));
+
+/** Until all are confirmed. */
+export const MEMBERSHIPS_ARE_SAMPLES: boolean = MEMBERSHIPS.some(({ confirmed }) => !confirmed);

@@ -22,6 +22,10 @@ export interface YardFacts {
   readonly equipment: readonly string[];
   /** The longest truck and trailer that can turn around in this yard. */
   readonly maxTrailerFeet: number;
+  /** Its registration as a recycler of metals: "Spalding County, No. 123". */
+  readonly sheriff?: string | undefined;
+  /** ISO date of the state's last inspection. */
+  readonly scalesInspectedOn?: string | undefined;
   /** Where the gate is, for somebody who comes the first time. */
   readonly entrance: string;
   /** The photo of its gate: a file in src/assets/yards, by its path from the yard's own file. It leads wherever the yard is pictured. */

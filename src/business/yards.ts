@@ -21,6 +21,9 @@ export type SpanishHours = Readonly<
   Partial<Record<'weekdays' | 'saturday' | 'sunday', OpeningHours | null | undefined>>
 >;
 
+/** All yards are in it, and most of what comes to them. */
+export const HOME_STATE = 'GA';
+
 export type YardId = keyof typeof YARD_FILES;
 
 export interface Yard {
@@ -28,7 +31,7 @@ export interface Yard {
   readonly name: string;
   readonly street: string;
   readonly city: string;
-  readonly state: 'GA';
+  readonly state: typeof HOME_STATE;
   readonly zip: string;
   /** E.164 */
   readonly phone: string;
@@ -80,7 +83,7 @@ export const yardOf = (id: YardId, { note, spanish, ...entry }: YardEntry): Yard
   ...(note === undefined ? {} : { note }),
   ...(spanish ? { spanish } : {}),
   id,
-  state: 'GA',
+  state: HOME_STATE,
   sunday: entry.sunday ?? null,
   featured: id === MAIN_YARD,
   specialDays: HOLIDAYS,

@@ -8,8 +8,6 @@ import {
   locationsPath,
   merchPath,
   orderLookUpPath,
-  pickupPath,
-  pricesPath,
   pricingPath,
   requestPath,
   rewardsPath,
@@ -39,20 +37,21 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: frameTexts.merchShort, name: MERCH_NAME, href: merchPath },
 ];
 
-export interface TaskGroup {
+interface TaskGroup {
   readonly title: string;
   readonly links: readonly NavItem[];
 }
 
-/** What a seller comes to do, and what a customer comes back for: in the footer, from which the drawer and the Services menu copy it. */
+/**
+ * What a seller comes to do, besides the price list and a pickup, and what a customer comes back for: in the footer, from which the drawer
+ * and the Services menu copy it.
+ */
 export const TASK_GROUPS: readonly TaskGroup[] = [
   {
     title: frameTexts.sell,
     links: [
-      { label: frameTexts.priceList, href: pricesPath },
       { label: frameTexts.estimate, href: estimatePath },
       { label: frameTexts.sellCar, href: sellCarPath },
-      { label: frameTexts.requestPickup, href: pickupPath },
       { label: frameTexts.whatToBring, href: whatToBringPath },
       { label: frameTexts.requestCall, href: callbackPath },
     ],

@@ -12,8 +12,8 @@ let isLoading = false;
 const text = make('p', 'notice');
 text.role = 'status';
 
-/** Hangs below the header and moves nothing. The install banner uses it too. */
-export const notices = make('div', 'notices', text);
+/** Hangs below the header and moves nothing. */
+const notices = make('div', 'notices', text);
 
 function paint() {
   text.toggleAttribute('data-loading', isLoading);

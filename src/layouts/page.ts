@@ -7,7 +7,7 @@ import { startNavigation } from './navigation.ts';
 import { yardTimeText } from '../domain/shared/new-york-time.ts';
 import { make } from '../ui/make.ts';
 import { printTexts } from './texts.ts';
-import { startNotices, notices } from './notices.ts';
+import { startNotices } from './notices.ts';
 import { startOpeners } from './openers.ts';
 import { startWhenUsed } from './start-when-used.ts';
 import { UI_INSTALL_BANNER_AFTER_MS } from '../business/constants.ts';
@@ -50,7 +50,7 @@ function startInstallOffer(): void {
     // If there is no connection for it, the next page offers it.
     const offer = () =>
       loadSeldom().then(
-        ({ offerInstall }) => offerInstall(event, notices),
+        ({ offerInstall }) => offerInstall(event),
         () => {},
       );
     setTimeout(offer, UI_INSTALL_BANNER_AFTER_MS);
@@ -62,7 +62,7 @@ function startLanguageOffer(): void {
   const prefers = readStored<string>(LANGUAGE_KEY) ?? navigator.language.slice(0, 2);
   if (prefers !== 'es' || !document.querySelector('html[lang=en] link[hreflang=es]')) return;
   void loadSeldom().then(
-    ({ offerSpanish }) => offerSpanish(notices),
+    ({ offerSpanish }) => offerSpanish(),
     () => {},
   );
 }

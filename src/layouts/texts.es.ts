@@ -34,14 +34,11 @@ export const frameTexts: typeof english.frameTexts = {
   privacy: 'Privacidad',
   terms: 'Términos',
   accessibility: 'Accesibilidad',
-  yards: 'Patios',
   siteLinks: 'Enlaces del sitio',
   moreServices: 'Más servicios',
   sell: 'Vender',
-  priceList: 'Lista de precios',
   estimate: 'Calculadora',
   sellCar: 'Vender un carro',
-  requestPickup: 'Pedir recolección',
   whatToBring: 'Qué traer',
   requestCall: 'Pedir una llamada',
   lookUp: 'Consultar',
@@ -53,8 +50,8 @@ export const frameTexts: typeof english.frameTexts = {
 
 export const legalPageTexts: typeof english.legalPageTexts = {
   contents: 'En esta página',
-  sample: 'Muestra: pida a su abogado que la lea.',
-  reviewed: (day) => `Última revisión: ${day}.`,
+  changed: (day) => `Último cambio: ${day}.`,
+  reviewed: (day) => ` Última revisión: ${day}.`,
 };
 
 export const translationTexts: typeof english.translationTexts = {
@@ -76,6 +73,8 @@ export const noticeTexts: typeof english.noticeTexts = {
 export const panelTexts: typeof english.panelTexts = {
   menu: 'Menú',
   top: 'Arriba',
+  priceList: 'Lista de precios',
+  requestPickup: 'Pedir recolección',
   yards: 'Patios',
   findNearest: 'Patio más cercano',
   quickActions: 'Accesos rápidos',

@@ -36,14 +36,11 @@ export const frameTexts = {
   privacy: 'Privacy',
   terms: 'Terms',
   accessibility: 'Accessibility',
-  yards: 'Yards',
   siteLinks: 'Site links',
   moreServices: 'More services',
   sell: 'Sell',
-  priceList: 'Price List',
   estimate: 'Estimate',
   sellCar: 'Sell a Junk Car',
-  requestPickup: 'Request a Pickup',
   whatToBring: 'What to Bring',
   requestCall: 'Request a Callback',
   lookUp: 'Look Up',
@@ -56,8 +53,8 @@ export const frameTexts = {
 /** In the frame of privacy, terms and accessibility. */
 export const legalPageTexts = {
   contents: 'On this page',
-  sample: 'Sample: have your lawyer read it.',
-  reviewed: (day: string) => `Last reviewed ${day}.`,
+  changed: (day: string) => `Last changed on ${day}.`,
+  reviewed: (day: string) => ` Last reviewed on ${day}.`,
 };
 
 /** On pages in a language that the original is not in. The law is read in English until somebody has compared both. */
@@ -83,6 +80,8 @@ export const noticeTexts = {
 export const panelTexts = {
   menu: 'Menu',
   top: 'Top',
+  priceList: 'Price List',
+  requestPickup: 'Request a Pickup',
   yards: 'Yards',
   findNearest: 'Find Nearest Location',
   quickActions: 'Quick Actions',

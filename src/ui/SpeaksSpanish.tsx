@@ -1,9 +1,9 @@
-import { SPANISH_SPOKEN } from '../domain/shared/spanish-spoken.ts';
+import { spanishSpokenText } from '../domain/shared/spanish-spoken.ts';
 
 /** SpeaksSpanish.astro for islands. */
 export const SpeaksSpanish = ({ hours }: { readonly hours: string | null }) =>
-  hours && (
-    <p className="w-full text-sm">
-      <span lang="es">{SPANISH_SPOKEN}</span>: {hours}
+  hours !== null && (
+    <p className="w-full text-sm" lang="es">
+      {spanishSpokenText(hours)}
     </p>
   );

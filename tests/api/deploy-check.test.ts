@@ -45,10 +45,10 @@ test('a purge that went well counts, and one that failed after it', async () => 
 test('what the scheduled function should have sent is told, and not what is due just now', async () => {
   const { db } = server;
   const message = { kind: 'quote_staff_mail', subjectId: crypto.randomUUID() } as const;
-  await db.insert(outbox).values({ ...message, availableAt: minutesAgo(4) });
+  await db.insert(outbox).values({ ...message, availableAt: minutesAgo(19) });
   expect((await check())[1]).toEqual([]);
-  await db.update(outbox).set({ availableAt: minutesAgo(6) });
-  expect((await check())[1]).toEqual(['1 messages are more than 5 minutes late']);
+  await db.update(outbox).set({ availableAt: minutesAgo(21) });
+  expect((await check())[1]).toEqual(['1 messages are more than 20 minutes late']);
 });
 
 test('sample customers are told by their reserved numbers', async () => {

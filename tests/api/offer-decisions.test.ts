@@ -125,7 +125,7 @@ describe('a decision', () => {
     expect(copy).not.toContain('Call 555');
     for (const about of ['Su oferta: cerca de $225.00 por su carro', 'Usted aceptó']) {
       const mail = toAda(about);
-      expect(mail).toContain('Carro: 2003 Honda\nLe estimamos: $');
+      expect(mail).toContain('Carro: Honda 2003\nLe estimamos: $');
       expect(mail).toContain('Grúa: $15.00');
       expect(mail).toMatch(/Tenga a la mano: .*identificación[\s\S]*MV-1SP/);
       expect(mail).not.toContain('Call 555');

@@ -136,7 +136,7 @@ describe('an accepted offer', () => {
         'Yard: Griffin GA',
         `Address: ${griffin?.address} ${griffin?.mapsUrl}`,
         `Call us: ${griffin?.phoneFormatted}`,
-        `Se habla español: ${griffin?.spanish}`,
+        `Se habla español: ${griffin?.spanish || 'sí'}`,
         'Have ready: A current photo ID with your name, address and picture',
         `You agreed: ${OFFER_CONDITION_TEXTS.photo_id}`,
         `    ${OFFER_CONDITION_TEXTS.our_scale_decides}`,

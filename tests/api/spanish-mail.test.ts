@@ -62,7 +62,7 @@ const sentencesOf = ({ subject, text = '', html = '' }: Sent): readonly string[]
 function expectSpanish(mail: Sent): void {
   expect(sentencesOf(mail).filter((sentence) => ENGLISH_WORDS.test(sentence))).toEqual([]);
   expect(mail.html).toContain('<html lang="es">');
-  expect(mail.text).toMatch(/^Se habla español: (?:lun-vie |en todo el horario)/m);
+  expect(mail.text).toMatch(/^Se habla español: (?:lun-vie |sí$)/m);
   expect(mail.html).toContain(SPANISH_TAGLINE);
   expect(mail.html).not.toContain(BUSINESS_TAGLINE);
 }
@@ -70,6 +70,7 @@ function expectSpanish(mail: Sent): void {
 /** What every mail says in both languages. */
 const FRAME = [
   'Se habla español',
+  'sí',
   BUSINESS_NAME,
   formatPhone(BUSINESS_PHONE),
   BUSINESS_EMAIL,

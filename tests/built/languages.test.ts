@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { REVIEWS_ARE_SAMPLES } from '../../src/business/reviews.ts';
+import { BLOG_SAMPLE_AUTHORS } from '../../src/business/about.ts';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
 import { type Locale, LOCALES } from '../../src/domain/shared/locales.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';
@@ -120,7 +120,7 @@ test('scripts of English pages hold no Spanish sentences', () => {
   expect(found('assets/*.js', /(?<![\w-])(?:usted|para|del|una|que)(?![\w-])/)).toEqual([]);
 });
 
-test('reviews that are samples, in English, are on the English home alone', () => {
-  const shown = BUILT_PAGES.filter(({ html }) => html.includes('<review-list')).map(({ path }) => path);
-  expect(shown.toSorted()).toEqual(REVIEWS_ARE_SAMPLES ? ['/'] : ['/', '/es']);
+test('pages in Spanish show no samples: no reviews, no seals, no made-up authors', () => {
+  const sample = new RegExp(['<review-list', 'class="seal"', ...BLOG_SAMPLE_AUTHORS].join('|'));
+  expect(TRANSLATED.filter(({ html }) => sample.test(html)).map(({ path }) => path)).toEqual([]);
 });

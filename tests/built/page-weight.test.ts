@@ -45,8 +45,8 @@ const ISLAND_PAGE = {
   allJsBytes: 140 * KB,
   isAwake: true,
 };
-/** Staff's pages, which staff open every day: one island each, without which there is nothing to see, and one system of forms. */
-const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 138 * KB, allJsBytes: 185 * KB };
+/** Opened every day, and kept by the device from then on. */
+const STAFF_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 400 * KB, allJsBytes: 400 * KB };
 
 /**
  * Left out of `allJsBytes`: the pay step's scripts, the code that sends a waiting request, the finder of the nearest yard with

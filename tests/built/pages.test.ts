@@ -180,3 +180,16 @@ test('every page that may be found has its social tags, each with something in i
   expect(lacking).toEqual([]);
   for (const page of indexable) expect(page.meta('og:url')).toBe(page.canonical);
 });
+
+/** Without the floating buttons. */
+const footerOf = ({ html }: BuiltPage) =>
+  (/<footer class="bg-steel.*?<\/footer>/s.exec(html)?.[0] ?? '').replace(/<p class="floating".*/s, '');
+
+test('the footer leads to each place once', () => {
+  const framed = BUILT_PAGES.filter((page) => footerOf(page).includes('id="links"'));
+  expect(framed.length).toBeGreaterThan(80);
+  const repeated = framed.flatMap((page) =>
+    twice([...footerOf(page).matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)),
+  );
+  expect(repeated).toEqual([]);
+});

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { YARDS } from '../../src/business/yards.ts';
 import { generalSpanishHours, spanishHours } from '../../src/domain/locations/spanish-spoken.ts';
-import { openingTexts as spanishTexts } from '../../src/domain/locations/texts.es.ts';
-import { timeTexts as spanishTimes } from '../../src/domain/shared/texts.es.ts';
+import { spanishSpokenText } from '../../src/domain/shared/spanish-spoken.ts';
 import * as english from '../../src/paths.ts';
 import * as spanish from '../../src/paths.es.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';
@@ -10,23 +9,18 @@ import { BUILT_PAGES, type BuiltPage } from './built-page.ts';
 
 // The sample yards say when Spanish is spoken; that a yard which does not is silent is in spanish-spoken.test.ts, next to the rule.
 
-const isSpanish = ({ path }: BuiltPage) => /^\/es(?:\/|$)/.test(path);
 const pageAt = (path: string) => BUILT_PAGES.find((page) => page.path === path) as BuiltPage;
 
-/** What a page says, word for word, with the language of the words. */
-const said = (page: BuiltPage, yard?: (typeof YARDS)[number]) => {
-  const inSpanish = [yard ?? YARDS[0], spanishTexts, spanishTimes] as Parameters<typeof spanishHours>;
-  return isSpanish(page)
-    ? `Se habla español: ${spanishHours(...inSpanish)}`
-    : `<span lang="es">Se habla español</span>: ${yard ? spanishHours(yard) : generalSpanishHours()}`;
-};
-const count = (page: BuiltPage, words: string) =>
-  page.html.replaceAll(/&#160;|&nbsp;/g, '\u00A0').split(words).length - 1;
+/** What every page says, in the language of whoever it is for. */
+const said = (yard?: (typeof YARDS)[number]) =>
+  `lang="es">${spanishSpokenText((yard ? spanishHours(yard) : generalSpanishHours()) ?? '')}<`;
+const count = ({ html }: BuiltPage, words: string) =>
+  html.replaceAll(/&#160;|&nbsp;/g, '\u00A0').split(words).length - 1;
 
 test('the footer of every page says it next to the phone and the hours', () => {
   const framed = BUILT_PAGES.filter(({ html }) => html.includes('id="contact"'));
   expect(framed.length).toBeGreaterThan(80);
-  expect(framed.filter((page) => count(page, said(page)) === 0).map(({ path }) => path)).toEqual([]);
+  expect(framed.filter((page) => count(page, said()) === 0).map(({ path }) => path)).toEqual([]);
 });
 
 describe.each([
@@ -41,7 +35,7 @@ describe.each([
       paths.privacyPath,
       paths.boardPath(id),
     ];
-    expect(places.filter((path) => count(pageAt(path), said(pageAt(path), yard)) === 0)).toEqual([]);
+    expect(places.filter((path) => count(pageAt(path), said(yard)) === 0)).toEqual([]);
   });
 
   test('pages with the phone of the business say it there, too', () => {
@@ -59,14 +53,14 @@ describe.each([
       paths.offerPath,
       paths.offlinePath,
       paths.materialPath('copper'),
-    ].filter((path) => count(pageAt(path), said(pageAt(path))) < 2);
+    ].filter((path) => count(pageAt(path), said()) < 2);
     expect(silent).toEqual([]);
   });
 
   test('home says it below the call for the complete price list', () => {
     const page = pageAt(paths.homePath);
     const [cards = ''] = /<li class="price-other">.*?<\/li>/s.exec(page.html) ?? [];
-    expect(cards).toContain('<span lang="es">Se habla español</span>: ');
+    expect(cards).toContain(said());
   });
 });
 

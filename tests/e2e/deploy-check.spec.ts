@@ -121,7 +121,7 @@ test('what is wrong with a deployed site is told, check by check', { tag: '@proo
     'OPTIONS /api/metal-prices answers 404',
     '/api/admin/users answers 200',
     '/api/webhooks/stripe answers 200',
-    'run-due-work: not known, not * * * * *',
+    'run-due-work: not known, not * 0-2,11-23 * * *',
     '/ has x-frame-options: nothing, not DENY',
     "/merch allows scripts of 'unsafe-inline'",
     '/api/metal-prices has no ETag',

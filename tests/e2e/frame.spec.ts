@@ -173,7 +173,7 @@ test(
 test('a page that takes its time shows a spinner until it is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const arrival = Promise.withResolvers<void>();
-  await page.route('**/rewards', async (route) => {
+  await page.route('**/blog', async (route) => {
     await arrival.promise;
     await route.continue();
   });
@@ -186,10 +186,10 @@ test('a page that takes its time shows a spinner until it is there', async ({ pa
     const { heard } = window as unknown as { heard: (text: string | null) => void };
     new MutationObserver(() => heard(node.textContent)).observe(node, { childList: true });
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click({ noWaitAfter: true });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click({ noWaitAfter: true });
   await expect.poll(() => said).toEqual(['Loading…']);
   arrival.resolve();
-  await page.waitForURL('**/rewards');
+  await page.waitForURL('**/blog');
   await page.goBack();
   await expect(status).toBeEmpty();
 });
@@ -230,3 +230,39 @@ test(
     await page.close();
   },
 );
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `the footer is short on a phone, and its groups open ${javaScriptEnabled ? 'with' : 'without'} a script`,
+    { tag: '@both-widths' },
+    async ({ browser, stack, viewport }) => {
+      const page = await browser.newPage({
+        javaScriptEnabled,
+        viewport: isDesk(viewport) ? viewport : { width: 390, height: 844 },
+      });
+      for (const [path, group, link] of [
+        ['/sell-your-car', 'Look Up', 'My Ticket'],
+        ['/es/vender-mi-carro', 'Consultar', 'Mi boleto'],
+      ] as const) {
+        await page.goto(`${stack.origin}${path}`);
+        const footer = page.getByRole('contentinfo');
+        await footer.scrollIntoViewIfNeeded();
+        const ticket = footer.getByRole('link', { name: link });
+        if (isDesk(viewport)) {
+          await expect(ticket).toBeVisible();
+          continue;
+        }
+        await expect(ticket).toBeHidden();
+        const height = await footer.evaluate(async (node) => {
+          await Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished));
+          return node.getBoundingClientRect().height;
+        });
+        // Without a script the floating buttons stay, and the footer ends above them.
+        if (javaScriptEnabled) expect(height).toBeLessThanOrEqual(900);
+        await footer.locator('summary', { hasText: group }).focus();
+        await page.keyboard.press('Enter');
+        await expect(ticket).toBeVisible();
+      }
+      await page.close();
+    },
+  );

@@ -8,6 +8,9 @@ test('a browser that prefers Spanish is offered this page in Spanish, until some
   const offer = page.getByRole('region', { name: 'Idioma' });
   await page.goto('/what-to-bring');
   await expect(offer).toContainText('¿Prefiere español?');
+  // At the bottom of the window, where it covers no heading.
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((await offer.boundingBox())?.y).toBeGreaterThan((headline?.y ?? 0) + (headline?.height ?? 0));
   await expectAccessible(page);
   await offer.getByRole('link', { name: 'Ver en español' }).click();
   await page.waitForURL('**/es/que-traer');

@@ -19,8 +19,7 @@ test(
     for (const yard of ['Griffin GA', 'Newnan GA', 'Atlanta GA'])
       await expect(section.getByText(yard).first()).toBeVisible();
     await expect(section.getByText('MAIN LOCATION')).toHaveCount(1);
-    // Once more as the hours when Spanish is spoken.
-    await expect(section.getByText('8:00 AM-4:00 PM')).toHaveCount(2);
+    await expect(section.getByText('8:00 AM-4:00 PM')).toHaveCount(1);
     await expect(section.getByText('Se habla español')).toHaveCount(3);
     await expect(section.getByText('8:00 AM-12:30 PM')).toHaveCount(3);
     await expect(section.getByRole('link', { name: /Get Directions/ })).toHaveCount(3);

@@ -23,9 +23,9 @@ test('the header offers every way and the telephone', { tag: '@both-widths' }, a
 const TASKS = {
   '/': [
     ['Sell', 'Price List', '/prices'],
+    ['Sell', 'Request a Pickup', '/pickup'],
     ['Sell', 'Estimate', '/estimate'],
     ['Sell', 'Sell a Junk Car', '/sell-your-car'],
-    ['Sell', 'Request a Pickup', '/pickup'],
     ['Sell', 'What to Bring', '/what-to-bring'],
     ['Sell', 'Request a Callback', '/callback'],
     ['Look Up', 'My Rewards', '/rewards'],
@@ -35,9 +35,9 @@ const TASKS = {
   ],
   '/es': [
     ['Vender', 'Lista de precios', '/es/precios'],
+    ['Vender', 'Pedir recolección', '/es/recogida'],
     ['Vender', 'Calculadora', '/es/calcular'],
     ['Vender', 'Vender un carro', '/es/vender-mi-carro'],
-    ['Vender', 'Pedir recolección', '/es/recogida'],
     ['Vender', 'Qué traer', '/es/que-traer'],
     ['Vender', 'Pedir una llamada', '/es/le-llamamos'],
     ['Consultar', 'Mis recompensas', '/es/recompensas'],
@@ -50,7 +50,7 @@ const TASKS = {
 // Asked: 34, 35
 for (const [home, tasks] of Object.entries(TASKS))
   test(
-    `every task is two presses from home, under the same two headings in menu and footer: ${home}`,
+    `every task is two presses from home, in the menu under the footer's two headings: ${home}`,
     { tag: '@both-widths' },
     async ({ page, viewport }) => {
       await page.goto(home);
@@ -60,7 +60,12 @@ for (const [home, tasks] of Object.entries(TASKS))
       await opener.click();
       const menu = page.getByRole('dialog');
       await expectAccessible(page);
-      for (const place of [menu, page.locator('footer')]) {
+      // The first two stand in the footer's other lists.
+      const folded = tasks.slice(2);
+      for (const [place, all] of [
+        [menu, tasks],
+        [page.locator('footer'), folded],
+      ] as const) {
         await expect
           .poll(() =>
             place
@@ -73,7 +78,7 @@ for (const [home, tasks] of Object.entries(TASKS))
                 ]),
               ),
           )
-          .toEqual(tasks);
+          .toEqual(all);
       }
       // The first press was the opener's, and each of these is the second.
       for (const [, name] of tasks) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();

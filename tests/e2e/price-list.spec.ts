@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright/test';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
-import { announceDue } from '../../netlify/providers/next-due/next-due.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 import { printedPages } from '../support/printed.ts';
 import { atCounter } from '../support/rewards-page.ts';
@@ -102,8 +101,6 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
       .where(eq(priceBatches.state, 'scheduled')),
   );
   const publishedAt = Date.now();
-  // The time that was announced is the one that the page chose.
-  await announceDue(Date.now());
   await stack.invoke('run-due-work');
   expect(await readEverywhere(visitor, 'Bare Bright Copper', '$4.75')).toEqual(all('$4.75'));
   expect(Date.now() - publishedAt).toBeLessThan(BOARD_MINUTE);

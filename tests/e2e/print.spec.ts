@@ -51,6 +51,10 @@ test('every page prints light, with the name, the phone and the date on top', as
 test('a yard prints on one sheet', async ({ page }) => {
   for (const path of ['/location/griffin', '/es/ubicaciones/atlanta']) {
     await page.goto(path);
+    // The sheet for paper comes after the first paint.
+    await page.emulateMedia({ media: 'print' });
+    await expect(letterhead(page)).toBeVisible();
+    await page.emulateMedia({ media: null });
     expect(await printedPages(page), path).toBe(1);
   }
 });

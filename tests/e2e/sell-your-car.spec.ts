@@ -4,6 +4,9 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const { formOf, field, submit, open, fill } = formAt('main form');
 
+const seeWorth = (page: Page) =>
+  formOf(page).getByRole('button', { name: /^(See what it’s worth|Ver cuánto vale)$/ });
+
 const sum = (page: Page, heading: string) => formOf(page).getByRole('region', { name: heading });
 
 /** Presses on the page, counted. */
@@ -33,6 +36,13 @@ test(
   { tag: '@both-widths' },
   async ({ page, stack, reported }) => {
     await open(page, '/sell-your-car');
+    await expect(field(page, 'VIN')).toBeInViewport({ ratio: 1 });
+    await expect(seeWorth(page)).toBeInViewport({ ratio: 1 });
+    await submit(page).click();
+    await expect(field(page, 'VIN')).toBeFocused();
+    await expect(field(page, 'VIN')).toHaveAccessibleDescription(/press No VIN to enter year/);
+    await expect(formOf(page).getByText('Is it complete? Choose one.')).toBeVisible();
+    await expect(field(page, 'Make *')).toHaveCount(0);
     const thumb = presses(page);
     await formOf(page).getByRole('button', { name: 'No VIN? Enter year, make and model' }).click();
     await thumb.type('Year *', '2003');
@@ -46,7 +56,9 @@ test(
     const ticket = sum(page, 'What it’s worth');
     for (const text of ['3,300 lb', 'typical midsize car', '$280.50', '$260 to $290', /sworn statement/])
       await expect(ticket).toContainText(text);
-    await expect(ticket).toContainText('An estimate. A person confirms it in opening hours.');
+    await expect(ticket).toContainText('An estimate. A person confirms it during business hours.');
+    await seeWorth(page).click();
+    await expect(ticket.getByRole('heading', { name: 'What it’s worth' })).toBeFocused();
     await expectAccessible(page);
 
     await field(page, 'Not quite').click();
@@ -67,7 +79,17 @@ test(
     await expect(ticket).toContainText(
       /Tow(?:\d+ miles|less than a mile) in a straight line; no keys, \$10\.00−\$10\.00/,
     );
+    await field(page, 'ZIP code where the car is').fill('99501');
+    await expect(formOf(page).getByText(/^We don’t know this ZIP code near our yards\./)).toBeVisible();
     await field(page, 'I’ll bring it in').click();
+
+    await page.emulateMedia({ media: 'print' });
+    for (const text of ['2003 Honda Accord', 'No engine', '$203.00', /sworn statement/])
+      await expect(ticket.getByText(text).first()).toBeVisible();
+    await expect(field(page, 'Make *')).toBeHidden();
+    await expect(submit(page)).toBeHidden();
+    await expect(page.getByText('Common questions')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
 
     const name = `Wright${Date.now()}`;
     await fill(page, { 'First Name *': 'Ada', 'Last Name *': name, 'Phone Number *': '7705550199' });
@@ -97,6 +119,9 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
 }) => {
   const VIN = 'VIN (número de serie)';
   await open(page, '/es/vender-mi-carro');
+  await field(page, VIN).press('Enter');
+  await expect(field(page, VIN)).toBeFocused();
+  await expect(field(page, VIN)).toHaveAccessibleDescription(/^Escriba el VIN, o toque/);
   for (const [typed, told] of [
     ['1hgcm 8263-3a00435', 'este tiene 16'],
     ['1HGCM82633A0043522', 'este tiene 18'],
@@ -112,8 +137,10 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
   await field(page, VIN).fill('1hgcm 8263 4a00 4352');
   await expect(formOf(page).getByText(/^Este VIN no cuadra\./)).toBeVisible();
   await field(page, VIN).fill('1hgcm 8263 3a00 4352');
-  await expect(formOf(page).getByText('2003 HONDA Accord')).toBeVisible();
-  await field(page, 'Está completo').click();
+  await seeWorth(page).click();
+  await expect(formOf(page).getByText('HONDA Accord 2003')).toBeVisible();
+  await expect(field(page, 'Está completo')).toBeFocused();
+  await page.keyboard.press('Space');
   const ticket = sum(page, 'Cuánto vale');
   for (const text of ['3,196 lb', 'de los datos del fabricante', '$271.66', '$250 a $285', 'usted lo trae'])
     await expect(ticket).toContainText(text);
@@ -125,7 +152,7 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
   await expectAccessible(page);
 
   await page.reload();
-  await expect(formOf(page).getByText('2003 HONDA Accord')).toBeVisible();
+  await expect(formOf(page).getByText('HONDA Accord 2003').first()).toBeVisible();
   await expect(ticket).toContainText('3,196 lb');
   const name = `Núñez${Date.now()}`;
   await fill(page, {
@@ -134,8 +161,8 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
     'Teléfono *': '7705550123',
     'Calle y número *': '12 Old Mill Rd',
     'Ciudad *': 'Macon',
-    'Estado *': 'GA',
   });
+  await expect(field(page, 'Estado *')).toHaveValue('GA');
   await field(page, 'Día *').selectOption({ index: 1 });
   await field(page, 'Horario *').selectOption({ index: 1 });
   await takeTime(page);
@@ -158,7 +185,11 @@ test(
     await page.route('**/api/price-list?**', (route) => route.fulfill({ status: 503, json: {} }));
     await open(page, '/sell-your-car');
     await field(page, 'VIN').fill('1HGCM82633A004352');
+    await seeWorth(page).click();
+    await expect(field(page, 'Year *')).toBeFocused();
     await fill(page, { 'Year *': '2003', 'Make *': 'Honda', 'Model *': 'Accord' });
+    await seeWorth(page).click();
+    await expect(field(page, 'What kind of vehicle? *')).toBeFocused();
     await field(page, 'What kind of vehicle? *').selectOption('Boat');
     await expect(field(page, 'It’s complete')).toHaveCount(0);
     const ticket = sum(page, 'What it’s worth');

@@ -35,7 +35,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await signIn(phone);
   await expect(heading).toHaveText('Abra su cuenta');
   await button('Abrir la cuenta').click();
-  await expect(field('Nombre *')).toHaveAccessibleDescription('Este dato es obligatorio');
+  await expect(field('Nombre *')).toHaveAccessibleDescription('Escriba su nombre');
   await field('Nombre *').fill('Lucía');
   await field('Apellido *').fill('Núñez');
   await field('Número de teléfono *').fill(taken);

@@ -3,7 +3,7 @@ import { describeError, log } from '../../netlify/lib/log.ts';
 import { DUE_WORK } from '../../netlify/services/due-work.ts';
 import type { JobName } from '../../src/domain/shared/jobs.ts';
 
-/** One piece of what each minute's function does, whether something is due or not, and without a note of it: 204, or 500 if it failed. */
+/** One piece of what `run-due-work` does, whether something is due or not, and without a note of it: 204, or 500 if it failed. */
 const piece = (name: JobName) => async (): Promise<Response> => {
   const job = DUE_WORK.find((each) => each.name === name);
   if (!job) throw new Error(`No such work: ${name}`);

@@ -17,7 +17,7 @@ const SOURCES = FILES.filter(
 
 const EXAMPLE = /tally|openYards|open-yards|\.fr\.ts$|^src\/fr\b|fr_US|cans-and-siding|^\.es\.ts$/i;
 /** Of Neon, Printful and Workbox. */
-const THEIRS = new Set(['neon_superuser', 'secret_key', 'generateSW']);
+const THEIRS = new Set(['neon_superuser', 'secret_key', 'generateSW', 'pg_dump']);
 
 const withoutFences = (file: string) => read(file).replaceAll(/^ *```[^]*?^ *```$/gm, '');
 const codeIn = (file: string) =>

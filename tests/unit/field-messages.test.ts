@@ -1,8 +1,14 @@
+import { join } from 'node:path';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import { afterAll, expect, test } from 'vitest';
-import { config, toJSONSchema, type core } from 'zod/mini';
+import { config, toJSONSchema, type core, type ZodMiniType } from 'zod/mini';
 import { parseInput } from '../../netlify/lib/read-request.ts';
 import { CodedError } from '../../netlify/lib/errors.ts';
+import { schemaResolver } from '../../src/ui/form/schema-resolver.ts';
+import { ROOT } from '../../tools/root.ts';
 import { allContracts } from '../support/contracts.ts';
+import { inSpanish } from '../support/in-spanish.ts';
+import { ENGLISH_WORDS } from '../support/language-words.ts';
 
 const LIBRARY = 'the words of the schema library';
 config({ localeError: () => LIBRARY });
@@ -64,3 +70,123 @@ test('a body that is no object is refused without a field', async () => {
 test('contracts with keys were found', () => {
   expect(SCHEMAS.filter(({ keys }) => keys.length > 0).length).toBeGreaterThan(60);
 });
+
+type Rule = core.$ZodType | Resolver;
+type Errors = Readonly<Record<string, { readonly message?: string }>>;
+
+/** What a form tells of its fields, by its schema or by what checks it. */
+async function toldBy(
+  rule: Rule,
+  values: FieldValues,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const resolver =
+    typeof rule === 'function' ? rule : schemaResolver(rule as ZodMiniType<FieldValues, FieldValues>);
+  const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors as Errors).map(([name, { message }]) => [name, message]));
+}
+
+const WHO = ['firstName', 'lastName', 'phone', 'description'];
+const PLACE = ['address', 'city', 'state', 'zip'];
+
+interface Form {
+  /** Of the module in src that checks it, and of its schema or resolver there. */
+  readonly module: string;
+  readonly name: string;
+  /** That may not be empty. */
+  readonly fields: readonly string[];
+  /** What the form holds from the start. */
+  readonly given?: FieldValues;
+}
+
+const form = (module: string, name: string, fields: readonly string[], given: FieldValues = {}): Form => ({
+  module,
+  name,
+  fields,
+  given,
+});
+
+const FORMS = [
+  form('features/quotes/request-resolver', 'quoteResolver', WHO),
+  form('features/quotes/pickup/pickup-resolver', 'pickupResolver', [
+    ...WHO,
+    ...PLACE,
+    'weightClass',
+    'day',
+    'window',
+  ]),
+  form('features/quotes/callback/callback-resolver', 'callbackResolver', [...WHO, 'day', 'time']),
+  form('domain/inquiries/ticket-question.schema', 'ticketQuestionSchema', ['name', 'email', 'message']),
+  form('domain/tickets/ticket-facts.schema', 'ticketFactsSchema', ['yardId', 'number', 'soldOn', 'total']),
+  form('domain/privacy/privacy-request.schema', 'privacyRequestSchema', ['name', 'email'], { kind: 'copy' }),
+  form('domain/privacy/privacy-request.schema', 'privacyRequestSchema', ['name', 'email', 'details'], {
+    kind: 'correction',
+  }),
+  form('domain/rewards/customer.schema', 'newCustomerSchema', ['firstName', 'lastName', 'phone']),
+  form('domain/shared/mailed-code.schema', 'mailedCodeSchema', ['code']),
+];
+/** Of the shop and of staff, which are in English alone. */
+const ENGLISH_FORMS = [
+  form('domain/inquiries/inquiry.schema', 'inquirySchema', ['name', 'email', 'subject', 'message'], {
+    inquiryType: 'other',
+  }),
+  form('domain/orders/order.schema', 'customerInfoSchema', [
+    'customerName',
+    'customerEmail',
+    'customerPhone',
+  ]),
+  form('domain/addresses/address.schema', 'addressSchema', PLACE),
+  form('domain/orders/orders.api', 'lookUpSchema', ['orderNumber', 'email']),
+  form('domain/admin/staff.schema', 'signInSchema', ['email', 'password']),
+  form('domain/admin/staff.schema', 'passwordSchema', ['password']),
+  form('domain/admin/staff.schema', 'totpSchema', ['code']),
+  form('domain/admin/staff.schema', 'backupCodeSchema', ['code']),
+  form('domain/admin/staff.schema', 'emailSchema', ['email']),
+  form('domain/admin/staff.schema', 'changePasswordSchema', ['currentPassword', 'newPassword']),
+  form('domain/rewards/counter.schema', 'typedCustomerSchema', ['firstName', 'lastName', 'phone']),
+  form('domain/rewards/counter.schema', 'phoneReleaseSchema', ['phone', 'reason']),
+  form('domain/tickets/ticket.schema', 'voidTicketSchema', ['reason']),
+  form('domain/tickets/ticket.schema', 'copyAddressSchema', ['email']),
+  form('domain/locations/yard-news.schema', 'yardNoteSchema', ['note']),
+  form('domain/shared/day-range.schema', 'dayRangeSchema', ['from', 'to']),
+  form('domain/prices/grade.schema', 'gradeSchema', ['name'], {
+    group: 'other',
+    listed: 'list',
+    material: '',
+    howToTell: '',
+  }),
+];
+
+/** Specified for these forms also of a field that is empty, like "Required" for an account. */
+const SPECIFIED =
+  /^(?:quoteResolver|inquirySchema|customerInfoSchema): .+ must be (?:at least \d+ characters|in format .+)$/;
+/** What is wrong with something that is there. */
+const OF_A_VALUE = /must be|at least|at most|debe tener|al menos|como máximo/;
+
+/** Whether a field that is empty is told nothing, something else, or that in another language. */
+function isNoSentence(text: string, language: string, name: string): boolean {
+  if (text === 'Required') return language !== 'en' || name !== 'newCustomerSchema';
+  if (text === '' || text === LIBRARY || (language === 'es' && ENGLISH_WORDS.test(text))) return true;
+  return OF_A_VALUE.test(text) && !SPECIFIED.test(`${name}: ${text}`);
+}
+
+test.each([
+  ...FORMS.flatMap((each) => [
+    { language: 'en', ...each },
+    { language: 'es', ...each },
+  ]),
+  ...ENGLISH_FORMS.map((each) => ({ language: 'en', ...each })),
+])(
+  'in $language, an empty form says at each field what is missing: $name, $fields',
+  async ({ language, module, name, fields, given }) => {
+    const path = `src/${module}.ts`;
+    const rules = language === 'es' ? inSpanish(path) : import(join(ROOT, path));
+    const rule = ((await rules) as Readonly<Record<string, Rule>>)[name];
+    if (!rule) throw new Error(`no ${name}`);
+    const told = await toldBy(rule, { ...given });
+    expect(Object.keys(told).toSorted()).toEqual([...fields].toSorted());
+    const empty = Object.fromEntries(fields.map((field) => [field, '']));
+    expect(await toldBy(rule, { ...given, ...empty })).toEqual(told);
+    const says = Object.values(told).map((text = '') => text);
+    expect(says.filter((text) => isNoSentence(text, language, name))).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { INCOMPLETE_WITHOUT } from '../../src/business/vehicles.ts';
+import { INCOMPLETE_WITHOUT, VEHICLE_CLASSES } from '../../src/business/vehicles.ts';
 import { seedGrades } from '../../src/domain/prices/seed-grades.ts';
 import { ROOT } from '../../tools/root.ts';
 
@@ -65,3 +65,17 @@ test.each(INCOMPLETE_WITHOUT)(
     for (const [text, word] of said) expect(text?.toLowerCase()).toContain(word);
   },
 );
+
+/** What guide and post weigh, in their order. */
+const WEIGHED = {
+  'src/content/materials/auto-bodies.md': ['compact', 'large_pickup'],
+  'src/content/materials/auto-bodies.es.md': ['compact', 'large_pickup'],
+  'src/content/blog/what-a-junk-car-is-worth.md': ['compact', 'midsize', 'large_pickup'],
+  'src/content/blog/es/what-a-junk-car-is-worth.md': ['compact', 'midsize', 'large_pickup'],
+} as const;
+
+test.each(Object.entries(WEIGHED))('%s weighs each kind of car as the estimate does', (file, kinds) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const said = [...text.matchAll(/(\d,\d{3}) lb/g)].map(([, pounds]) => pounds);
+  expect(said).toEqual(kinds.map((kind) => (VEHICLE_CLASSES[kind] / 1_000).toLocaleString('en-US')));
+});

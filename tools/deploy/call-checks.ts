@@ -135,8 +135,8 @@ const purges = onItsDatabase('what staff changed was purged from the edge', asyn
   return isWell ? [] : [`The last purge failed at ${failedAt.toISOString()}: ${failure ?? ''}`];
 });
 
-/** `run-due-work` runs each minute. */
-const OVERDUE_MINUTES = 5;
+/** At night what is due waits for fifteen. */
+const OVERDUE_MINUTES = 20;
 
 const outboxWorked = onItsDatabase('scheduled functions run: nothing waits in the outbox', async (db) => {
   const since = sql`now() - make_interval(mins => ${OVERDUE_MINUTES})`;

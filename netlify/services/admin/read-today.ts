@@ -4,7 +4,7 @@ import { PRIVACY_UNCONFIRMED_DAYS } from '../../../src/domain/privacy/retention.
 import { addDays, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
-import { poundsOf } from '../../database/pounds.ts';
+import { linePoundsOf } from '../../database/line-sql.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { LATE_JOBS } from '../jobs/late-jobs.ts';
 import { COUNTED, ORDERS_TO_SEND, WAITING_QUOTES } from './read-waiting.ts';
@@ -20,7 +20,7 @@ const paidOn = (
       'pounds', trim_scale(coalesce(sum(pounds), 0))::text, 'paidCents', coalesce(sum(paid), 0),
       'yards', coalesce(json_agg(json_build_object('yardId', yard_id, 'tickets', tickets,
         'pounds', trim_scale(pounds)::text, 'paidCents', paid) order by yard_id), '[]'))
-    from (select t.yard_id, count(distinct t.id) as tickets, coalesce(sum(${poundsOf('weight')}), 0) as pounds,
+    from (select t.yard_id, count(distinct t.id) as tickets, coalesce(sum(${linePoundsOf('weight')}), 0) as pounds,
         sum(v.amount_cents) as paid
       from tickets t join visits v on v.ticket_id = t.id where t.sold_on = ${day}::date and t.voided_at is null
       group by t.yard_id) as bought)`;

@@ -7,7 +7,6 @@ import { orders } from '../../database/schema/orders.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { canFulfillAgain } from '../orders/rules.ts';
 import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';
@@ -39,7 +38,6 @@ export function fulfillAgain(
       .set({ fulfillment: 'queued', toPack: false, stockShort: false })
       .where(eq(orders.id, orderId));
     await tx.update(outbox).set(DUE_AGAIN).where(isMessage);
-    isDue(tx);
     // A row that was done long ago has been deleted.
     await enqueue(tx, [{ kind: 'order_fulfillment', subjectId: orderId }]);
     await recordAudit(tx, actor, {

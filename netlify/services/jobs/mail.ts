@@ -6,7 +6,6 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';
 import { lateJobs, type LateJob } from './late-jobs.ts';
 
@@ -75,14 +74,13 @@ async function claimMail(db: Database): Promise<boolean> {
 }
 
 /**
- * Mails owners that jobs are late, once a day. Whatever still runs calls this: the look of each half hour, each night's jobs, and /api/health.
+ * Mails owners that jobs are late, once a day. Whatever still runs calls this: the work that is due, each night's jobs, and /api/health.
  * So a job is told of by the others, and where no schedule runs at all, by whoever probes the site. The mail is sent from here, because the
  * job that sends mail may be the one that is late; if that fails, the outbox tries again. Never rejects.
  */
 export async function tellOwners(db: Database): Promise<void> {
   try {
     if (!(await claimMail(db))) return;
-    isDue(db);
     await mailLateJobs(db);
     await db
       .update(outbox)

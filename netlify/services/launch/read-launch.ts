@@ -1,4 +1,5 @@
 import { BUSINESS_EMAIL, BUSINESS_PHONE, BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
+import { COMPANY, COURT, SELLER_AGE } from '../../../src/business/legal.ts';
 import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import { REVIEWS_ARE_SAMPLES } from '../../../src/business/reviews.ts';
 import { YARD_FACTS } from '../../../src/business/yard-facts.ts';
@@ -9,7 +10,7 @@ import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { config } from '../../lib/config.ts';
-import { haveGatePhotos, type LaunchCounts, seenRows } from './rules.ts';
+import { givenRows, type LaunchCounts, seenRows } from './rules.ts';
 
 // A price that was changed, even to the same figure, has another price before it. Numbers reserved for fiction end in 01 and two digits.
 const COUNTS = {
@@ -45,9 +46,15 @@ export async function readLaunch(db: Database): Promise<LaunchState> {
     reviewsAreSamples: REVIEWS_ARE_SAMPLES,
     yards: YARDS.map(({ id, street, phone }) => ({ street, phone, entrance: YARD_FACTS[id]?.entrance })),
   };
+  const given = {
+    company: COMPANY,
+    sellerAge: SELLER_AGE,
+    court: COURT,
+    yards: YARDS.map(({ id }) => YARD_FACTS[id]),
+  };
   return {
     ...CONFIRMED,
-    ...(haveGatePhotos(YARDS.map(({ id }) => YARD_FACTS[id])) && { gatePhotos: true }),
+    ...Object.fromEntries(givenRows(given).map((id) => [id, true])),
     ...seenRows(facts, counts),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAUNCH_CONFIRMATIONS, LAUNCH_GROUPS, LAUNCH_SEEN } from '../../../src/domain/launch/launch-rows.ts';
 import { parseConfig } from '../../lib/config.ts';
-import { haveGatePhotos, type LaunchCounts, type LaunchFacts, seenRows } from './rules.ts';
+import { type GivenFacts, givenRows, type LaunchCounts, type LaunchFacts, seenRows } from './rules.ts';
 
 const LIVE = {
   DATABASE_URL: 'postgres://db.example/site',
@@ -80,12 +80,27 @@ test.each<[Partial<LaunchCounts>, string]>([
   expect(left({}, counts)).toEqual([id]);
 });
 
-test('photos of the gates are there once every yard has one', () => {
-  const photo = '../../assets/yards/gate.webp';
-  expect(haveGatePhotos([{ photo }, { photo }])).toBe(true);
-  expect(haveGatePhotos([{ photo }, {}])).toBe(false);
-  expect(haveGatePhotos([{ photo }, { photo: null }])).toBe(false);
+const COMPANY = { name: 'Yard LLC', address: '1 Real Road', record: 'https://a', scaleRecord: 'https://b' };
+const YARD = { photo: '../../assets/yards/gate.webp', sheriff: 'No. 1', scalesInspectedOn: '2026-11-01' };
+const given = { company: COMPANY, sellerAge: 18, court: 'a court', yards: [YARD, YARD] };
+
+test.each<[Partial<GivenFacts>, string | null]>([
+  [{}, null],
+  [{ company: { ...COMPANY, address: null } }, 'company'],
+  [{ company: { ...COMPANY, scaleRecord: null } }, 'registers'],
+  [{ sellerAge: null }, 'sellerTerms'],
+  [{ court: null }, 'sellerTerms'],
+  [{ yards: [YARD, { ...YARD, sheriff: undefined }] }, 'sheriff'],
+  [{ yards: [YARD, { ...YARD, scalesInspectedOn: undefined }] }, 'scales'],
+  [{ yards: [YARD, { ...YARD, photo: null }] }, 'gatePhotos'],
+])('with %j this is still asked for: %s', (missing, id) => {
+  const rows = givenRows({ ...given, ...missing });
+  expect(givenRows(given).filter((each) => !rows.includes(each))).toEqual(id === null ? [] : [id]);
+  expect(LAUNCH_CONFIRMATIONS.map((row) => row.id)).toEqual(expect.arrayContaining([...rows]));
 });
+
+test('a new yard lacks all of them', () =>
+  expect(givenRows({ ...given, yards: [YARD, undefined] })).toEqual(['company', 'registers', 'sellerTerms']));
 
 test('each row has an id of its own, and what the site sees has a row', () => {
   const ids = LAUNCH_GROUPS.flatMap(({ rows }) => rows.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import type { COMPANY } from '../../../src/business/legal.ts';
 import type { YardFacts } from '../../../src/business/yard-facts.ts';
 import type { LaunchSeen } from '../../../src/domain/launch/launch-rows.ts';
 import type { Config } from '../../lib/config.ts';
@@ -39,9 +40,29 @@ export interface LaunchCounts {
   readonly owners: number;
 }
 
-/** With a photo at each yard nobody has to confirm that the sketches may stay. */
-export const haveGatePhotos = (yards: readonly (Pick<YardFacts, 'photo'> | undefined)[]): boolean =>
-  yards.every((yard) => Boolean(yard?.photo));
+/** What owners have entered, so that nobody has to confirm that the site does without. */
+export interface GivenFacts {
+  readonly company: typeof COMPANY;
+  readonly sellerAge: number | null;
+  readonly court: string | null;
+  /** undefined: the yard is new. */
+  readonly yards: readonly (Pick<YardFacts, 'photo' | 'sheriff' | 'scalesInspectedOn'> | undefined)[];
+}
+
+/** The rows that are done because their facts are there. */
+export function givenRows({ company, sellerAge, court, yards }: GivenFacts): readonly string[] {
+  const ofEveryYard = (fact: 'photo' | 'sheriff' | 'scalesInspectedOn') =>
+    yards.every((yard) => Boolean(yard?.[fact]));
+  const rows = {
+    company: company.name && company.address,
+    registers: company.record && company.scaleRecord,
+    sellerTerms: sellerAge !== null && court,
+    sheriff: ofEveryYard('sheriff'),
+    scales: ofEveryYard('scalesInspectedOn'),
+    gatePhotos: ofEveryYard('photo'),
+  };
+  return Object.entries(rows).flatMap(([id, isGiven]) => (isGiven ? [id] : []));
+}
 
 /** Which rows that the site can see are done. A mock server counts as nothing. */
 export function seenRows(

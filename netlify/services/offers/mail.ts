@@ -70,7 +70,7 @@ function moneyFields(offer: OfferRecord, load: OfferedLoad, texts: CustomerTexts
 }
 
 /** Nobody has to go where a truck comes from. */
-function yardFields({ yardId, locale }: OfferRecord, isVisited: boolean, texts: CustomerTexts) {
+function yardFields({ yardId }: OfferRecord, isVisited: boolean, texts: CustomerTexts) {
   const yard = YARDS.find(({ id }) => id === yardId);
   const location = LOCATIONS.find(({ id }) => id === yardId);
   if (!yard || !location) return [];
@@ -78,7 +78,7 @@ function yardFields({ yardId, locale }: OfferRecord, isVisited: boolean, texts: 
   return [
     { label: texts.yard, value: name },
     ...(isVisited ? [{ label: texts.address, value: address, href: mapsUrl }] : []),
-    ...callFields(texts.callUs, locale, yard.phone, yard),
+    ...callFields(texts.callUs, yard.phone, yard),
   ];
 }
 
@@ -89,7 +89,7 @@ function carFields({ vehicle }: QuoteRow, locale: Locale, texts: CustomerTexts) 
   if (!vehicle) return [];
   const words = inLocale(locale, carWords, spanishCarWords);
   return [
-    { label: words.car, value: listedName(vehicle) },
+    { label: words.car, value: listedName(vehicle, words) },
     { label: texts.weEstimated, value: carEstimateText(vehicle, words) },
   ];
 }

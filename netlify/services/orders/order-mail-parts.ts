@@ -50,7 +50,7 @@ export function orderLookUp(): readonly MailField[] {
     : [];
 }
 
-export const callUs = callFields('Questions', 'en', BUSINESS_QUOTES_PHONE);
+export const callUs = callFields('Questions', BUSINESS_QUOTES_PHONE);
 
 /** For staff: the customer, the address, and a link to the order. */
 export function staffOrderFields(order: OrderRecord): readonly MailField[] {

@@ -3,7 +3,6 @@ import type { NeonQueryResultHKT } from 'drizzle-orm/neon-serverless';
 import type { PgInsertBase, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/client.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 
 export interface Message {
   readonly kind: OutboxKind;
@@ -20,14 +19,10 @@ const rowsOf = (messages: readonly Message[]) =>
     availableAt: sql`now() + ${delayMs}::int * interval '1 millisecond'`,
   }));
 
-const announce = (tx: Executor, messages: readonly Message[]): void =>
-  isDue(tx, Date.now() + Math.min(...messages.map(({ delayMs = 0 }) => delayMs)));
-
 /** Queues messages, in the transaction that makes them true. */
 export async function enqueue(tx: Executor, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
   await tx.insert(outbox).values(rowsOf(messages)).onConflictDoNothing();
-  announce(tx, messages);
 }
 
 /** The same, in one round trip with the row that the messages are about. */
@@ -42,7 +37,6 @@ export async function insertAndEnqueue(
     .insert(outbox)
     .values(rowsOf(messages))
     .onConflictDoNothing();
-  announce(tx, messages);
 }
 
 /** Queues a message about something that happens again and again, also where it was sent before. */
@@ -54,10 +48,9 @@ export async function enqueueAgain(tx: Executor, { kind, subjectId }: Message): 
       target: [outbox.kind, outbox.subjectId],
       set: { ...DUE_AGAIN, createdAt: sql`now()` },
     });
-  isDue(tx);
 }
 
-/** For an UPDATE of the outbox, followed by isDue(): makes a done or failed message due again, as if it had never been tried. */
+/** For an UPDATE of the outbox: makes a done or failed message due again, as if it had never been tried. */
 export const DUE_AGAIN = {
   state: 'pending',
   attempts: 0,

@@ -8,15 +8,13 @@ import * as requests from '../../../src/domain/quotes/texts.ts';
 import { requestNames } from '../../../src/domain/quotes/texts.ts';
 import { dayTexts as spanishDays } from '../../../src/domain/rewards/texts.es.ts';
 import { dayTexts } from '../../../src/domain/rewards/texts.ts';
-import { spanishHours } from '../../../src/domain/locations/spanish-spoken.ts';
-import { openingTexts as spanishOpening } from '../../../src/domain/locations/texts.es.ts';
-import { openingTexts } from '../../../src/domain/locations/texts.ts';
+import { generalSpanishHours } from '../../../src/domain/locations/spanish-spoken.ts';
 import type { RateLimit } from '../../../src/domain/shared/endpoint.ts';
 import { locale as spanishLocale } from '../../../src/domain/shared/locale.es.ts';
 import { locale as englishLocale } from '../../../src/domain/shared/locale.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { SPANISH_SPOKEN } from '../../../src/domain/shared/spanish-spoken.ts';
+import { spanishSpokenText } from '../../../src/domain/shared/spanish-spoken.ts';
 import { timeTexts as spanishTimes } from '../../../src/domain/shared/texts.es.ts';
 import { timeTexts } from '../../../src/domain/shared/texts.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -65,7 +63,6 @@ const ENGLISH = {
   /** For Intl. */
   format: englishLocale.format,
   times: timeTexts,
-  opening: openingTexts,
   days: dayTexts,
   weights: requests.weightTexts,
   windows: requests.windowTexts,
@@ -75,7 +72,6 @@ const ENGLISH = {
 const SPANISH: typeof ENGLISH = {
   format: spanishLocale.format,
   times: spanishTimes,
-  opening: spanishOpening,
   days: spanishDays,
   weights: spanishRequests.weightTexts,
   windows: spanishRequests.windowTexts,
@@ -86,18 +82,10 @@ const SPANISH: typeof ENGLISH = {
 export const visitorLanguage = (locale: Locale): typeof ENGLISH => inLocale(locale, ENGLISH, SPANISH);
 
 /** A phone to call, and when somebody there speaks Spanish: of one yard, or of the whole business. */
-export function callFields(
-  label: string,
-  locale: Locale,
-  phone: string = BUSINESS_PHONE,
-  yard?: Yard,
-): readonly MailField[] {
-  const { opening, times } = visitorLanguage(locale);
-  const hours = (yard ? [yard] : YARDS)
-    .map((each) => spanishHours(each, opening, times))
-    .find((each) => each !== null);
+export function callFields(label: string, phone: string = BUSINESS_PHONE, yard?: Yard): readonly MailField[] {
+  const hours = generalSpanishHours(yard ? [yard] : YARDS);
   return [
     { label, value: formatPhone(phone), href: `tel:${phone}` },
-    ...(hours ? [{ label: SPANISH_SPOKEN, value: hours }] : []),
+    ...(hours === null ? [] : [{ label: spanishSpokenText(''), value: hours || 'sí' }]),
   ];
 }

@@ -1,13 +1,7 @@
 import { and, eq, isNull, or, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
-
-/** Before this, a payment is left to the webhook and the return page; then we ask about it. */
-export const ASKED_AFTER_MS = 120_000;
-/** How often we ask about an order or a refund of the last half hour. Older ones wait for the next look at the database. */
-export const ASKED_EVERY_MS = 5 * 60_000;
 
 /** Links an order to its payment. False: it already has another one, and keeps it. */
 export async function attachCardPayment(db: Database, orderId: string, paymentId: string): Promise<boolean> {
@@ -38,6 +32,5 @@ export async function attachPaypalPayment(
       ),
     )
     .returning({ id: orders.id });
-  if (attached.length > 0) isDue(db, Date.now() + ASKED_AFTER_MS);
   return attached.length > 0;
 }

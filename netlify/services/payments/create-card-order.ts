@@ -7,12 +7,11 @@ import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { type CardPayment, findCardPayment, openCardPayment } from '../../providers/stripe/card-payment.ts';
 import { type OrderSender, placeOrder } from '../orders/place-order.ts';
 import { isOwner, orderForCheckout, type OrderRecord } from '../orders/rows.ts';
 import { assertPayable, reserveFor } from './assert-payable.ts';
-import { ASKED_AFTER_MS, attachCardPayment } from './attach-payment.ts';
+import { attachCardPayment } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 
 async function open(db: Database, order: OrderRecord): Promise<CardPayment> {
@@ -32,7 +31,6 @@ async function open(db: Database, order: OrderRecord): Promise<CardPayment> {
   const isAttached = await attachCardPayment(db, id, payment.id);
   // On a retry the caller gets the other payment.
   if (!isAttached) throw new CodedError('unavailable', { retryAfterSeconds: 1 });
-  isDue(db, Date.now() + ASKED_AFTER_MS);
   return payment;
 }
 

@@ -6,7 +6,6 @@ import { CodedError } from '../../lib/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { cancelCardPayment } from '../../providers/stripe/card-payment.ts';
 import type { OrderRecord } from '../orders/rows.ts';
-import { ASKED_AFTER_MS, ASKED_EVERY_MS } from './attach-payment.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
 import { workRefunds } from './work-refunds.ts';
@@ -48,17 +47,8 @@ export async function reconcileOrder(db: Database, order: OrderRecord): Promise<
   if (paypalOrderId !== null) await reconcilePaypalOrder(db, order);
 }
 
-/** When payments are to be asked about, as a scalar subquery; null: not before the next look. */
-export const PAYMENTS_DUE = `(select greatest(first, (select began_at + interval '${ASKED_EVERY_MS} ms' from job_runs
-      where job = 'reconcile-payments'))
-    from (select least(
-      (select min(created_at) + interval '${ASKED_AFTER_MS} ms' from orders
-        where payment in ('pending', 'processing', 'failed') and created_at > now() - interval '30 minutes'
-          and (stripe_payment_intent_id is not null or paypal_order_id is not null)),
-      (select min(created_at) from refund_requests where state = 'asked' and created_at > now() - interval '30 minutes')
-    ) as first) as recent
-    where first is not null)`;
-
+/** Before this, a payment is left to the webhook and the return page; then we ask about it. */
+const ASKED_AFTER_MS = 120_000;
 /** A declined payment can be retried for a day; then there is an hour left to see that it is over. */
 const LAST_LOOK_MS = 3_600_000;
 /** More than one run can ask about. */

@@ -9,10 +9,8 @@ import { paymentMovements } from '../../database/schema/payments.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockOrder } from '../stock/rows.ts';
-import { ASKED_EVERY_MS } from './attach-payment.ts';
 import { recordRefund } from './record-refund.ts';
 import { REFUND_PROVIDERS } from './refund-capture.ts';
 
@@ -66,7 +64,6 @@ export function askRefund(
       .returning();
     // The same id at the same moment, for another order.
     if (!row) throw new CodedError('idempotency_key_reused');
-    isDue(tx, Date.now() + ASKED_EVERY_MS);
     await recordAudit(tx, actor, {
       action: 'refund_order',
       subjectKind: 'order',

@@ -14,7 +14,6 @@ import { metalPrices } from '../../database/schema/prices.ts';
 import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import { CodedError } from '../../lib/errors.ts';
 import type { Staff } from '../../lib/call.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { lastChange } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -144,7 +143,6 @@ export async function setPrices(
     if (input.publishAt === null) {
       return { state: 'published' as const, isNew: await publishBatch(tx, actor, input.id) };
     }
-    isDue(tx, publishAt.getTime());
     const after = { publishAt, prices: input.prices.map(({ seen: _seen, ...line }) => line) };
     const subject = { subjectKind: 'price_batch', subjectId: input.id };
     await recordAudit(tx, actor, { action: 'schedule_prices', ...subject, after });

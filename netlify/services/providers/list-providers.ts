@@ -9,7 +9,6 @@ import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import type { Staff } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';
 import { settingsOf } from './rules.ts';
@@ -72,7 +71,6 @@ export async function retryOutbox(
       .where(and(eq(outbox.state, 'failed'), inArray(outbox.kind, [...kinds])))
       .returning({ kind: outbox.kind });
     if (rows.length > 0) {
-      isDue(tx);
       const byKind = Object.entries(Object.groupBy(rows, ({ kind }) => kind));
       const counts = Object.fromEntries(byKind.map(([kind, messages]) => [kind, messages.length]));
       await recordAudit(tx, actor, {

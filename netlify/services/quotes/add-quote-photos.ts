@@ -13,7 +13,6 @@ import { outbox } from '../../database/schema/outbox.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
 import { reencodePhoto } from '../../providers/photos/reencode-photo.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -54,7 +53,6 @@ async function makeDue(tx: Executor, kind: 'quote_staff_mail' | 'quote_photo_mai
     .set({ availableAt: sql`now()` })
     .where(and(eq(outbox.kind, kind), eq(outbox.subjectId, quoteId), eq(outbox.state, 'pending'), isNotGoing))
     .returning({ id: outbox.subjectId });
-  if (due.length > 0) isDue(tx);
   return due.length > 0;
 }
 

@@ -46,7 +46,7 @@ export function carFields(
 ): readonly MailField[] {
   if (!vehicle) return [];
   const words = inLocale(locale, carWords, spanishCarWords);
-  const rows = [[words.car, listedName(vehicle)] as const, ...carSummary(vehicle, createdAt, words)];
+  const rows = [[words.car, listedName(vehicle, words)] as const, ...carSummary(vehicle, createdAt, words)];
   return rows.map(([label, value]) => ({ label, value }));
 }
 

@@ -101,7 +101,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     fields: [
       ...carFields(quote, locale),
       ...timeFields(quote, locale),
-      ...callFields(texts.callUs, locale, BUSINESS_QUOTES_PHONE),
+      ...callFields(texts.callUs, BUSINESS_QUOTES_PHONE),
     ],
     locale,
   };

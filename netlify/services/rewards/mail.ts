@@ -59,7 +59,7 @@ export async function mailRewardsCode(db: Database, customerId: string): Promise
     ...renderMail({
       heading: texts.heading,
       paragraphs: [texts.enter, texts.ifNotYou],
-      fields: [{ label: texts.code, value: mailedCode(about) }, ...callFields(texts.callUs, customer.locale)],
+      fields: [{ label: texts.code, value: mailedCode(about) }, ...callFields(texts.callUs)],
       locale: customer.locale,
     }),
   });

@@ -6,7 +6,6 @@ import { config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
 import { hasAllowance, tooMany } from '../../lib/rate-limit.ts';
 import { startBuild } from '../../providers/build-hook/start-build.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';
 
@@ -37,7 +36,6 @@ export async function requestBuild(tx: Executor, actor: Actor): Promise<void> {
         createdAt: sql`case when ${isWaiting} then ${outbox.createdAt} else now() end`,
       },
     });
-  isDue(tx);
   if (known?.state === 'pending') return;
   await recordAudit(tx, actor, {
     action: 'request_build',

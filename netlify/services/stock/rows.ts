@@ -3,7 +3,6 @@ import type { Executor } from '../../database/client.ts';
 import { merchandiseVariants as variants } from '../../database/schema/catalogue.ts';
 import { orderLines, orders, stockHolds } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { isDue } from '../../providers/next-due/next-due.ts';
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
@@ -125,5 +124,4 @@ export async function setHold(
     .insert(stockHolds)
     .values({ orderId, variantId, ...what })
     .onConflictDoUpdate({ target: [stockHolds.orderId, stockHolds.variantId], set: what });
-  if (lease !== 'taken') isDue(tx, lease.expiresAt.getTime());
 }

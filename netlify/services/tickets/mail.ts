@@ -81,7 +81,7 @@ export async function mailTicketCopy(db: Database, copyId: string): Promise<void
         ...(points > 0 && voidedAt === null
           ? [{ label: texts.points, value: pointsText(points + bonus) }]
           : []),
-        ...callFields(texts.callUs, locale, yard?.phone, yard),
+        ...callFields(texts.callUs, yard?.phone, yard),
       ],
       locale,
     }),

@@ -11,18 +11,11 @@ import type {
   RecordedTicket,
   TicketPrices,
 } from '../../../src/domain/tickets/admin-tickets.api.ts';
-import {
-  isEqualPrice,
-  NO_PROMISE,
-  promisedFor,
-  type PromiseLeft,
-  spend,
-} from '../../../src/domain/promises/promise.ts';
+import { NO_PROMISE, promisedFor, type PromiseLeft, spend } from '../../../src/domain/promises/promise.ts';
 import { numberKey } from '../../../src/domain/tickets/number-key.ts';
 import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import {
   isFault,
-  isSameWeight,
   type LineFigures,
   figureLine,
   paymentOf,
@@ -56,6 +49,7 @@ import {
   takeNumber,
 } from './rows.ts';
 import { isSameSale, type SaleName } from './rules.ts';
+import { isEqualPrice, isSameWeight } from '../../../src/domain/shared/weight.ts';
 
 const DAY_MS = 86_400_000;
 

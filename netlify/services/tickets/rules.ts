@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { POS_CLOCK_AHEAD_MS, POS_OLDEST_DAY } from '../../../src/business/staff-constants.ts';
 import type { YardId } from '../../../src/business/yards.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
-import { weightSteps } from '../../../src/domain/estimate/payout.ts';
 import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
 import { numberKey } from '../../../src/domain/tickets/number-key.ts';
 import { posStateOf } from '../../../src/domain/tickets/pos-status.ts';
 import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
+import { weightSteps } from '../../../src/domain/shared/weight.ts';
 
 interface SoldLine {
   readonly metal: string;

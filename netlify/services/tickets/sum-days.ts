@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { ESTIMATE_POUNDS_PER_TON } from '../../../src/business/constants.ts';
 import type { DayRange } from '../../../src/domain/shared/day-range.schema.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { poundsOf } from '../../database/pounds.ts';
-
-/** Cents of a weight at a price per the grade's unit, half a cent rounded up: payoutCents() in SQL. */
-const cents = (weight: string, price: string) =>
-  `round(100 * v.${weight} * v.${price} * case when v.unit = v.price_unit then 1
-    when v.unit = 'ton' then ${ESTIMATE_POUNDS_PER_TON} when v.price_unit = 'ton' then 1.0 / ${ESTIMATE_POUNDS_PER_TON} else 1 end)`;
+import { lineCentsOf, linePoundsOf } from '../../database/line-sql.ts';
 
 export const COLUMNS = `day, yard_id, source, recorded_by, metal_type, deduction_reason, price_reason, tickets, lines, pounds, pieces, paid_cents,
   priced_pounds, priced_cents, posted_cents, below_cents, deducted_pounds, deducted_cents, other_price_cents, points`;
@@ -31,9 +25,9 @@ export const sumsOf = (
       coalesce(sum(posted - paid) filter (where price_reason is not null), 0)::bigint as other_price_cents, sum(points)::int as points
     from (
       select t.id, t.yard_id, t.source, t.recorded_by, v.metal_type, v.deduction_reason, v.price_reason, v.amount_cents as paid,
-        ${poundsOf('weight')} as pounds, case when v.unit = 'each' then v.weight end as pieces, ${poundsOf('deduction')} as deducted,
-        v.posted_price is not null and v.unit <> 'each' as priced, ${cents('weight', 'posted_price')} as posted,
-        ${cents('deduction', 'price')} as deducted_cents,
+        ${linePoundsOf('weight')} as pounds, case when v.unit = 'each' then v.weight end as pieces, ${linePoundsOf('deduction')} as deducted,
+        v.posted_price is not null and v.unit <> 'each' as priced, ${lineCentsOf('weight', 'posted_price')} as posted,
+        ${lineCentsOf('deduction', 'price')} as deducted_cents,
         case v.line_no when 1 then (select coalesce(sum(p.points), 0) from points_ledger p
           where p.ticket_id = t.id and p.kind in ('earn', 'streak_bonus')) else 0 end as points
       from tickets t join visits v on v.ticket_id = t.id

@@ -13,22 +13,26 @@ import { cleanEmail } from '../shared/typed-email.ts';
 const CREDENTIAL_PART_MAX_LENGTH = 4_000;
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
+const NO_EMAIL = 'Please enter an email address';
+const NO_PASSWORD = 'Please enter your password';
+const NO_NEW_PASSWORD = 'Please choose a password';
 
 /** In lower case, as stored. The sign-in (better-auth) takes fewer signs than mail does. */
 const staffEmail = z.pipe(
-  email(STAFF_EMAIL_MAX_LENGTH, EMAIL_MESSAGE, (text) => cleanEmail(text).toLowerCase()),
+  email(STAFF_EMAIL_MAX_LENGTH, EMAIL_MESSAGE, NO_EMAIL, (text) => cleanEmail(text).toLowerCase()),
   z.email(EMAIL_MESSAGE),
 );
 
 /** An existing password, right or wrong. Never cleaned. */
 const givenPassword = z
-  .string()
-  .check(z.minLength(1, 'Required'), z.maxLength(STAFF_PASSWORD_MAX_LENGTH, 'That’s not your password'));
+  .string(NO_PASSWORD)
+  .check(z.minLength(1, NO_PASSWORD), z.maxLength(STAFF_PASSWORD_MAX_LENGTH, 'That’s not your password'));
 
 /** A new password. */
 export const chosenPassword = z
-  .string()
+  .string(NO_NEW_PASSWORD)
   .check(
+    z.minLength(1, { error: NO_NEW_PASSWORD, abort: true }),
     z.minLength(STAFF_PASSWORD_MIN_LENGTH, `Please use at least ${STAFF_PASSWORD_MIN_LENGTH} characters`),
     z.maxLength(STAFF_PASSWORD_MAX_LENGTH, `Please use at most ${STAFF_PASSWORD_MAX_LENGTH} characters`),
   );
@@ -43,7 +47,7 @@ export const totpSchema = z.strictObject({
 
 export const backupCodeSchema = z.strictObject({
   code: cleaned(
-    z.string().check(z.regex(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/, 'A backup code looks like 7K3QX-M9D2T')),
+    z.string().check(z.regex(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/, 'Please enter a backup code such as 7K3QX-M9D2T')),
     (text) => meantSigns(text).replace(/^.{5}/, '$&-'),
   ),
 });
@@ -63,7 +67,7 @@ export const resetPasswordSchema = z.strictObject({
 export const inviteSchema = z.strictObject({
   /** Chosen by the browser: the same invitation sent twice is one. */
   id: z.uuid(),
-  name: line(1, STAFF_NAME_MAX_LENGTH, 'Required'),
+  name: line(1, STAFF_NAME_MAX_LENGTH, 'Please enter a name'),
   email: staffEmail,
   role: z.enum(STAFF_ROLES),
 });
@@ -103,7 +107,7 @@ export type Attestation = z.output<typeof attestation>;
 export const passkeySchema = z.strictObject({ credential: assertion });
 
 export const newPasskeySchema = z.strictObject({
-  name: line(1, STAFF_NAME_MAX_LENGTH, 'Required'),
+  name: line(1, STAFF_NAME_MAX_LENGTH, 'Please enter the name'),
   credential: attestation,
 });
 

@@ -52,6 +52,9 @@ const YARD_NAMES = YARDS.map(({ id, name }) => [id, name.replace(/ GA$/, '')] as
 
 const named = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
+/** Which samples are shown. The launch page writes it too. */
+export const SAMPLES_FILE = json('samples', 'Samples on the site');
+
 /** In the order of /admin/content and of the editor's menu. */
 export const CONTENT: readonly ContentCollection[] = [
   {
@@ -101,7 +104,7 @@ export const CONTENT: readonly ContentCollection[] = [
       ...withSpanish(json('bring', 'What to bring')),
       ...withSpanish(json('pages', 'Page introductions')),
       json('legal', 'Privacy, terms and returns'),
-      inSpanish(json('legal', 'Returns')),
+      inSpanish(json('legal', 'Returns and court')),
     ],
   },
   {
@@ -157,8 +160,8 @@ export const CONTENT: readonly ContentCollection[] = [
   {
     name: 'launch',
     label: 'Before launch',
-    about: 'What you’ve checked. Shows only on the launch page.',
-    files: [json('launch', 'What you’ve confirmed')],
+    about: 'What you’ve checked, which shows only on the launch page, and which samples the site shows.',
+    files: [json('launch', 'What you’ve confirmed'), SAMPLES_FILE],
   },
 ];
 

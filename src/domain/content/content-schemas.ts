@@ -12,6 +12,7 @@ import {
 } from '../../business/vehicles.ts';
 import type { HolidayEntry, OpeningHours, YardEntry } from '../../business/yards.ts';
 import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
+import { samplesSchema } from '../launch/samples.schema.ts';
 import { DAY_GROUPS } from '../locations/opening.ts';
 import { CONTENT, isYardFile, POSTS_FOLDER, YARD_PHOTOS_FOLDER } from './content-files.ts';
 import {
@@ -200,6 +201,13 @@ const yardPage = z.strictObject({
     title: 'Longest truck and trailer (feet)',
     description: 'The longest rig that can turn around inside the gate.',
   }),
+  sheriff: z.optional(
+    text(60, {
+      title: 'Registration with the sheriff',
+      description: 'The county and your number: "Spalding County, No. 123".',
+    }),
+  ),
+  scalesInspectedOn: z.optional(dayField('Last inspection of the scales')),
 }) satisfies z.ZodMiniType<YardFacts>;
 
 const contact = z.strictObject({
@@ -362,14 +370,38 @@ const legalTexts = {
     title: 'How to return an order',
     description: 'In what condition, and who pays for shipping.',
   }),
+  court: z.optional(
+    text(120, {
+      title: 'Court for disputes',
+      description: 'In the terms: "Superior Court of Spalding County, Georgia". Your lawyer confirms it.',
+    }),
+  ),
 };
 
 const legal = z.strictObject({
+  company: z.optional(
+    text(100, {
+      title: 'Legal name of the company',
+      description: 'As registered with the state, with LLC or Inc. In the footer, the terms and privacy.',
+    }),
+  ),
+  companyAddress: z.optional(
+    text(160, { title: 'Postal address of the company', description: 'In the terms and privacy.' }),
+  ),
+  companyRecord: z.optional(addressField('Link to your entry in Georgia’s business search')),
+  scaleRecord: z.optional(addressField('Link to what the state says of your scales')),
+  sellerAge: z.optional(
+    wholeNumber(16, 21, {
+      title: 'Minimum age to sell',
+      description: 'In the terms. Your lawyer confirms it.',
+    }),
+  ),
+  termsChangedOn: z.optional(dayField('Terms last changed on')),
+  privacyChangedOn: z.optional(dayField('Privacy last changed on')),
   readBy: z.optional(
     text(80, {
       title: 'Lawyer who reviewed these pages',
-      description:
-        'Privacy, terms and accessibility. Visitors don’t see the name. Until you enter it and the date, each page says it’s a sample.',
+      description: 'Privacy and terms. Visitors see the date, not the name.',
     }),
   ),
   readOn: z.optional(dayField('Date of their review')),
@@ -447,6 +479,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   legal,
   'legal-es': z.strictObject(legalTexts),
   launch,
+  samples: samplesSchema,
   'vehicle-weights': vehicleWeights,
 };
 

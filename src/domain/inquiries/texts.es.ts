@@ -6,4 +6,7 @@ export const inquirySentences: typeof english.inquirySentences = {
   type: 'Elija de qué se trata',
   subject: 'El asunto debe tener al menos 5 letras',
   message: 'El mensaje debe tener al menos 10 letras',
+  noName: 'Escriba su nombre',
+  noEmail: 'Escriba su correo electrónico',
+  noQuestion: 'Escriba su pregunta',
 };

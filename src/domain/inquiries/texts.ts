@@ -5,4 +5,7 @@ export const inquirySentences = {
   type: 'Please choose what it’s about',
   subject: 'Subject must be at least 5 characters',
   message: 'Message must be at least 10 characters',
+  noName: 'Please enter your name',
+  noEmail: 'Please enter your email address',
+  noQuestion: 'Please write your question',
 };

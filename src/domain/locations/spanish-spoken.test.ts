@@ -1,32 +1,28 @@
 import { expect, test } from 'vitest';
-import { timeTexts as spanishTimes } from '../shared/texts.es.ts';
+import { spanishSpokenText } from '../shared/spanish-spoken.ts';
 import { generalSpanishHours, spanishHours } from './spanish-spoken.ts';
-import { openingTexts as spanishTexts } from './texts.es.ts';
 
 const weekdays = { opens: '08:00', closes: '16:00' };
 const saturday = { opens: '08:00', closes: '12:30' };
 const yard = { weekdays, saturday, sunday: null };
-const morning = { opens: '08:00', closes: '12:00' };
+const SATURDAY = 'sáb 8:00\u00A0a.\u00A0m. a 12:30\u00A0p.\u00A0m.';
 
-test('the hours are read in the language of the page', () => {
-  const spoken = { ...yard, spanish: { weekdays: morning, saturday } };
-  expect(spanishHours(spoken)).toBe('Mon-Fri 8:00 AM-12:00 PM, Sat 8:00 AM-12:30 PM');
-  expect(spanishHours({ ...yard, spanish: { weekdays, saturday: null } }, spanishTexts, spanishTimes)).toBe(
-    'lun-vie 8:00\u00A0a.\u00A0m. a 4:00\u00A0p.\u00A0m.',
-  );
+test('whoever it is for reads all of it in Spanish, on every page', () => {
+  const hours = spanishHours({ ...yard, spanish: { weekdays, saturday: null } });
+  expect(hours).toBe('lun-vie 8:00\u00A0a.\u00A0m. a 4:00\u00A0p.\u00A0m.');
+  expect(spanishSpokenText(hours as string)).toBe(`Se habla español: ${hours}`);
 });
 
-test('where they are those of the yard, which stand beside it, they are not told twice', () => {
-  const spoken = { ...yard, spanish: { weekdays, saturday } };
-  expect(spanishHours(spoken)).toBe('all open hours');
-  expect(spanishHours(spoken, spanishTexts, spanishTimes)).toBe('en todo el horario');
+test('where the hours are those of the yard, they are not told', () => {
+  expect(spanishHours({ ...yard, spanish: { weekdays, saturday } })).toBe('');
+  expect(spanishSpokenText('')).toBe('Se habla español');
 });
 
 test.each([
-  ['later', { ...weekdays, opens: '09:00' }, 'Mon-Fri 9:00 AM-4:00 PM, Sat 8:00 AM-12:30 PM'],
-  ['shorter', { ...weekdays, closes: '15:00' }, 'Mon-Fri 8:00 AM-3:00 PM, Sat 8:00 AM-12:30 PM'],
+  ['later', { ...weekdays, opens: '09:00' }, 'lun-vie 9:00\u00A0a.\u00A0m. a 4:00\u00A0p.\u00A0m.'],
+  ['shorter', { ...weekdays, closes: '15:00' }, 'lun-vie 8:00\u00A0a.\u00A0m. a 3:00\u00A0p.\u00A0m.'],
 ])('hours that begin or end otherwise are told: %s', (_, spoken, told) =>
-  expect(spanishHours({ ...yard, spanish: { weekdays: spoken, saturday } })).toBe(told),
+  expect(spanishHours({ ...yard, spanish: { weekdays: spoken, saturday } })).toBe(`${told}, ${SATURDAY}`),
 );
 
 test('a yard without them says nothing', () => {
@@ -36,6 +32,6 @@ test('a yard without them says nothing', () => {
 
 test('the main phone says it if any yard does, with the hours of the first', () => {
   const [one, other] = [{ saturday }, { weekdays }].map((spanish) => ({ ...yard, spanish }));
-  expect(generalSpanishHours([yard, one, other] as (typeof yard)[])).toBe('Sat 8:00 AM-12:30 PM');
+  expect(generalSpanishHours([yard, one, other] as (typeof yard)[])).toBe(SATURDAY);
   expect(generalSpanishHours([yard, yard])).toBeNull();
 });

@@ -37,5 +37,4 @@ export const openingTexts: typeof english.openingTexts = {
   saturday: 'Sáb',
   sunday: 'Dom',
   days: { weekdays: 'lun-vie', saturday: 'sáb', sunday: 'dom' },
-  allOpen: 'en todo el horario',
 };

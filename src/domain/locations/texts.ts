@@ -33,5 +33,4 @@ export const openingTexts = {
   sunday: 'Sun',
   /** The same inside a sentence. */
   days: { weekdays: 'Mon-Fri', saturday: 'Sat', sunday: 'Sun' },
-  allOpen: 'all open hours',
 };

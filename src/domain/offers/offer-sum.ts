@@ -1,12 +1,13 @@
 import { OFFER_FEE_MAX_CENTS } from '../../business/constants.ts';
 import { payoutCents } from '../estimate/payout.ts';
 import type { Cents } from '../shared/money.ts';
+import type { SaleUnit } from '../shared/weight.ts';
 
 /** A line as far as its money goes; offer.schema.ts, which reads this file, has all of it. */
 interface SummedLine {
   readonly metalType: string | null;
   readonly price: string;
-  readonly unit: 'lb' | 'ton' | 'each';
+  readonly unit: SaleUnit;
   /** null: not known. */
   readonly weight: string | null;
 }

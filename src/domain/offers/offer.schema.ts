@@ -12,6 +12,7 @@ import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { line, METAL_TYPE, paragraph } from '../shared/text.ts';
 import { isFeeTooHigh, offerCents } from './offer-sum.ts';
 import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
+import { SALE_UNITS } from '../shared/weight.ts';
 
 const metalType = z.string().check(z.regex(METAL_TYPE, 'Please choose a grade'));
 
@@ -32,7 +33,7 @@ export const offerLineSchema = z.strictObject({
     .check(
       z.regex(/^\d{1,5}(\.\d{1,4})?$/, { error: 'Please enter a price such as 4.50 or 0.085', abort: true }),
     ),
-  unit: z.enum(['lb', 'ton', 'each'], 'Please choose a unit'),
+  unit: z.enum(SALE_UNITS, 'Please choose a unit'),
   /** Estimated, or a number of pieces; null: not known. */
   weight: z.nullable(weight),
 });

@@ -6,6 +6,7 @@ import type { OfferCondition } from './offer-state.ts';
 /** What a seller can truthfully agree to, who was told this about papers; null: nothing of its own. */
 const CONDITIONS: Readonly<Record<PapersAdvice, OfferCondition | null>> = {
   bring_title: 'title_in_name',
+  bring_signed_title: 'signed_title',
   replacement_title: 'replacement_title',
   sworn_statement: 'sworn_statement',
   // Staff see it before they offer more than a statement is good for.

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { CHECKOUT_EMAIL_MAX_LENGTH } from '../../business/constants.ts';
 import { LOOK_UPS_RATE_LIMIT, ORDERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { mailedCodeSchema } from '../shared/mailed-code.schema.ts';
 import { codeOf } from '../shared/meant-signs.ts';
-import { cleaned } from '../shared/text.ts';
-import { customerInfoSchema, newOrderSchema } from './order.schema.ts';
+import { cleaned, email } from '../shared/text.ts';
+import { newOrderSchema } from './order.schema.ts';
 import type { PaymentMethod } from './order-totals.ts';
 import type { FulfillmentState, OrderStatus, PaymentState } from './order-status.ts';
 
@@ -126,7 +127,11 @@ export const lookUpSchema = z.strictObject({
     z.string().check(z.regex(/^GS-[0-9A-Z]{8}$/, 'Please enter the number as on your receipt, GS-XXXXXXXX')),
     (typed) => codeOf('GS', typed) ?? '',
   ),
-  email: customerInfoSchema.shape.customerEmail,
+  email: email(
+    CHECKOUT_EMAIL_MAX_LENGTH,
+    'Please enter a valid email',
+    'Please enter the email used for the order',
+  ),
 });
 
 /** Answers 202 whether the order exists or not. If it does, a code goes to its email address. */

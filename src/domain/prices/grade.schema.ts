@@ -5,6 +5,7 @@ import { line } from '../shared/text.ts';
 import { GRADE_GROUP_KEYS, type GradeListed } from './grades.ts';
 import { isKnown, metalName } from './metal-types.ts';
 import { priceText } from './price.schema.ts';
+import { SALE_UNITS } from '../shared/weight.ts';
 
 const LISTED: readonly GradeListed[] = ['card', 'list', 'hidden'];
 
@@ -47,7 +48,7 @@ export const newGradeSchema = z.strictObject({
   /** Chosen by the browser: the same grade sent twice is one. */
   id: z.uuid(),
   price: priceText,
-  unit: z.enum(['lb', 'ton', 'each'], 'Please choose a unit'),
+  unit: z.enum(SALE_UNITS, 'Please choose a unit'),
 });
 
 export type NewGradeInput = z.output<typeof newGradeSchema>;

@@ -46,7 +46,7 @@ export const priceBatchSchema = z.strictObject({
       z.refine(areDifferent),
     ),
   /** On New York's clock, "2026-11-21T17:30"; null: now. */
-  publishAt: z.nullable(z.string().check(z.maxLength(16))),
+  publishAt: z.nullable(z.string().check(z.minLength(1, 'Please choose a date and time'), z.maxLength(16))),
   confirmed: confirmedSchema,
 });
 

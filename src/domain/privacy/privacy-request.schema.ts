@@ -43,11 +43,16 @@ interface Checked {
   readonly details: string;
 }
 
+/** Also of a form with other mistakes, so that all of them are told at once. */
+const when = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
+
 const hasContact = z.refine<Checked>(({ email, phone }) => email !== '' || phone !== '', {
+  when,
   path: ['email'],
   error: privacyRequestTexts.contact,
 });
 const saysWhat = z.refine<Checked>(({ kind, details }) => kind !== 'correction' || details !== '', {
+  when,
   path: ['details'],
   error: privacyRequestTexts.details,
 });

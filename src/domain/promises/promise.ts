@@ -1,39 +1,22 @@
-import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
+import { payoutCents } from '../estimate/payout.ts';
+import type { GradeGroup } from '../prices/grades.ts';
+import type { Cents } from '../shared/money.ts';
+import { usualLoad } from '../unusual/unusual.ts';
 import {
   decimalOf,
-  payoutCents,
   PRICE_PLACES,
   type SaleUnit,
   scaled,
   WEIGHT_PLACES,
   weightSteps,
-} from '../estimate/payout.ts';
-import type { GradeGroup } from '../prices/grades.ts';
-import type { Cents } from '../shared/money.ts';
-import { usualLoad } from '../unusual/unusual.ts';
+  pricePer,
+  listedUnit,
+} from '../shared/weight.ts';
 
 /**
  * What we have promised to pay, and how much of it is not yet spent. The counter, the server, and the questions that both ask read it here.
  * A promise is spent by standing tickets; a void gives it back, because only what stands is counted.
  */
-
-const UNITS: readonly SaleUnit[] = ['lb', 'ton', 'each'];
-const POUNDS_PER_TON = BigInt(ESTIMATE_POUNDS_PER_TON);
-
-/** The unit in which the list has a grade's price: what is not by weight is by the piece. */
-export const listedUnit = (unit: string): SaleUnit => UNITS.find((known) => known === unit) ?? 'each';
-
-export const isEqualPrice = (one: string, other: string): boolean =>
-  scaled(one, PRICE_PLACES) === scaled(other, PRICE_PLACES);
-
-/** A price per one unit as the price per another, a ten-thousandth of a dollar up where that is not exact; null if one of them is not a weight. */
-export function pricePer(price: string, from: SaleUnit, to: SaleUnit): string | null {
-  if (from === to) return price;
-  if (from === 'each' || to === 'each') return null;
-  const steps = scaled(price, PRICE_PLACES);
-  const per = from === 'lb' ? steps * POUNDS_PER_TON : (steps + POUNDS_PER_TON - 1n) / POUNDS_PER_TON;
-  return decimalOf(per, PRICE_PLACES);
-}
 
 /** A line of an offer, as far as it promises something. */
 interface OfferedLine {

@@ -5,27 +5,36 @@ import {
   REWARDS_REASON_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { line } from '../shared/text.ts';
-import { newCustomerSchema } from './customer.schema.ts';
+import { customerFields } from './customer.schema.ts';
 
 const POINTS_MESSAGE = 'Please enter points such as 250 or -250';
 
-/** An account that staff open. The browser chooses the id: the same id again is the same account. */
-export const counterCustomerSchema = z.strictObject({ ...newCustomerSchema.shape, id: z.uuid() });
+const { firstName, lastName, phone, email } = customerFields({
+  noFirstName: 'Please enter the first name',
+  noLastName: 'Please enter the last name',
+  noPhone: 'Please enter a phone number',
+});
+
+/** What staff type of an account that they open. */
+export const typedCustomerSchema = z.strictObject({ firstName, lastName, phone, email });
+
+/** The same as it is sent. The browser chooses the id: the same id again is the same account. */
+export const counterCustomerSchema = z.strictObject({ ...typedCustomerSchema.shape, id: z.uuid() });
 
 /** `seen` in what follows: what the person saw there, as the customer's page shows it. */
-export const phoneChangeSchema = z.strictObject({ phone: newCustomerSchema.shape.phone, seen: z.string() });
+export const phoneChangeSchema = z.strictObject({ phone, seen: z.string() });
 
 /** What somebody has asked us to correct; an empty email leaves the one on file. */
 export const nameChangeSchema = z.strictObject({
-  firstName: newCustomerSchema.shape.firstName,
-  lastName: newCustomerSchema.shape.lastName,
-  email: newCustomerSchema.shape.email,
+  firstName,
+  lastName,
+  email,
   seen: z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.nullable(z.string()) }),
 });
 
 /** A number that leads to the customer since a merge. The reason is for the audit log. */
 export const phoneReleaseSchema = z.strictObject({
-  phone: newCustomerSchema.shape.phone,
+  phone,
   reason: line(3, REWARDS_REASON_MAX_LENGTH, 'Please enter a reason for the audit log'),
 });
 

@@ -5,13 +5,15 @@ import { usDigits } from '../shared/phone.ts';
 import { cleaned, line, optionalEmail } from '../shared/text.ts';
 import { customerSentences } from './texts.ts';
 
-/** Visitors read the messages next to the fields. */
-export const newCustomerSchema = z.strictObject({
-  firstName: line(1, REWARDS_NAME_MAX_LENGTH, customerSentences.required),
-  lastName: line(1, REWARDS_NAME_MAX_LENGTH, customerSentences.required),
+type Missing = Readonly<Record<'noFirstName' | 'noLastName' | 'noPhone', string>>;
+
+/** The fields of an account. `missing`: what is said of one that is empty. */
+export const customerFields = (missing: Missing) => ({
+  firstName: line(1, REWARDS_NAME_MAX_LENGTH, missing.noFirstName),
+  lastName: line(1, REWARDS_NAME_MAX_LENGTH, missing.noLastName),
   phone: cleaned(
     z.string().check(
-      z.minLength(1, customerSentences.required),
+      z.minLength(1, missing.noPhone),
       z.refine((text) => usDigits(text) !== null, {
         error: ({ input }) => phoneProblem(input, customerSentences.phone),
       }),
@@ -19,6 +21,9 @@ export const newCustomerSchema = z.strictObject({
   ),
   email: optionalEmail(REWARDS_EMAIL_MAX_LENGTH, customerSentences.email),
 });
+
+/** Visitors read the messages next to the fields. */
+export const newCustomerSchema = z.strictObject(customerFields(customerSentences));
 
 export type NewCustomer = z.output<typeof newCustomerSchema>;
 

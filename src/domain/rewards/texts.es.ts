@@ -2,7 +2,9 @@ import { pointsText } from './points.ts';
 import type * as english from './texts.ts';
 
 export const customerSentences: typeof english.customerSentences = {
-  required: 'Este dato es obligatorio',
+  noFirstName: 'Escriba su nombre',
+  noLastName: 'Escriba su apellido',
+  noPhone: 'Escriba su número de teléfono',
   phone: 'El número de teléfono debe tener 10 dígitos',
   email: 'Escriba un correo electrónico válido',
 };

@@ -3,7 +3,9 @@ import type { Tier } from './tiers.ts';
 
 /** What is shown next to a field of a new rewards account. */
 export const customerSentences = {
-  required: 'Required',
+  noFirstName: 'Required',
+  noLastName: 'Required',
+  noPhone: 'Required',
   phone: 'Phone number must be 10 digits',
   email: 'Please enter a valid email',
 };

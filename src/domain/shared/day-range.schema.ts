@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-const day = z.string().check(
+const day = z.string('Please choose a day').check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please choose a day', abort: true }),
   z.iso.date('That day doesn’t exist'),
   // Typed with two digits, a year is one of the first century.

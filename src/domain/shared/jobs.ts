@@ -1,8 +1,8 @@
-/** The scheduled pieces of work, and how often each has to end well. Those that wait for something due are looked at this often at least. */
+/** The scheduled pieces of work, and how often each has to end well at least: by day the first three do so more often. */
 export const JOBS = {
-  'work-outbox': { title: 'Outgoing messages', everyMinutes: 30 },
-  'publish-due-prices': { title: 'Scheduled prices', everyMinutes: 30 },
-  'reconcile-payments': { title: 'Pending payments', everyMinutes: 30 },
+  'work-outbox': { title: 'Outgoing messages', everyMinutes: 15 },
+  'publish-due-prices': { title: 'Scheduled prices', everyMinutes: 15 },
+  'reconcile-payments': { title: 'Pending payments', everyMinutes: 15 },
   'fetch-funding': { title: 'Payouts and fees', everyMinutes: 60 },
   'clean-up': { title: 'Nightly cleanup', everyMinutes: 24 * 60 },
   'sum-days': { title: 'Nightly sums for reports', everyMinutes: 24 * 60 },

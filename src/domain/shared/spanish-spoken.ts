@@ -1,2 +1,2 @@
-/** The same in every language: whoever looks for it reads Spanish. */
-export const SPANISH_SPOKEN = 'Se habla español';
+/** The same on every page: whoever looks for it reads Spanish. `hours` are those of src/domain/locations/spanish-spoken.ts. */
+export const spanishSpokenText = (hours: string): string => `Se habla español${hours && `: ${hours}`}`;

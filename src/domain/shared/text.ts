@@ -19,26 +19,34 @@ export const atMost = (maxLength: number) =>
     error: ({ input }) => tooLong(input, maxLength) ?? lengthTexts.atMost(maxLength, 0),
   });
 
-const measured = (minLength: number, maxLength: number, message: string) =>
-  z.string().check(z.minLength(minLength, message), atMost(maxLength));
+/** A message, and another one of what is empty: nothing is too short of a field that nobody has filled in. */
+const orMissing =
+  (message: string, missing = message) =>
+  ({ input }: { readonly input?: unknown }) =>
+    input === '' ? missing : message;
 
-/** A one-line string that is cleaned before it is measured. */
-export const line = (minLength: number, maxLength: number, message: string) =>
-  cleaned(measured(minLength, maxLength, message));
+const measured = (minLength: number, maxLength: number, message: string, missing?: string) =>
+  z.string().check(z.minLength(minLength, { error: orMissing(message, missing) }), atMost(maxLength));
+
+/** A one-line string that is cleaned before it is measured. `missing`: what is said of an empty one. */
+export const line = (minLength: number, maxLength: number, message: string, missing?: string) =>
+  cleaned(measured(minLength, maxLength, message, missing));
 
 /** A string that may hold line breaks and is cleaned before it is measured. */
-export const paragraph = (minLength: number, maxLength: number, message: string) =>
-  cleaned(measured(minLength, maxLength, message), cleanText);
+export const paragraph = (minLength: number, maxLength: number, message: string, missing?: string) =>
+  cleaned(measured(minLength, maxLength, message, missing), cleanText);
 
 /** The key of a grade. */
 export const METAL_TYPE = /^[a-z][a-z0-9_]{0,59}$/;
 
-const address = (maxLength: number, error: string) =>
-  z.email({ pattern: EMAIL_PATTERN, error }).check(z.maxLength(maxLength, error));
+const address = (maxLength: number, message: string, missing?: string) =>
+  z
+    .email({ pattern: EMAIL_PATTERN, error: orMissing(message, missing) })
+    .check(z.maxLength(maxLength, message));
 
-/** An email address, as cleanEmail() finds it. `message` is for one that is wrong or too long. */
-export const email = (maxLength: number, message: string, clean = cleanEmail) =>
-  cleaned(address(maxLength, message), clean);
+/** An email address, as cleanEmail() finds it. `message` is for one that is wrong or too long, `missing` for none. */
+export const email = (maxLength: number, message: string, missing?: string, clean = cleanEmail) =>
+  cleaned(address(maxLength, message, missing), clean);
 
 /** The same, or an empty string. A missing field counts as empty. */
 export const optionalEmail = (maxLength: number, message: string) =>

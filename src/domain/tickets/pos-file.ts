@@ -206,26 +206,57 @@ export function remarkAt(
   return { row: rowOfField(ticket, field), column, message };
 }
 
-/** The one value of all rows; where there is another one, it is a fault of that row. */
-function oneOf<Value>(
-  rows: readonly FileRow[],
-  column: PosColumn,
-  valueOf: (row: FileRow) => Value | null,
-  otherwise: (first: number) => string,
-  isSame: (one: Value, other: Value) => boolean = (one, other) => one === other,
-): { readonly value: Value | null; readonly row: number; readonly fault: PosRemark | null } {
-  const first = rows.find((row) => valueOf(row) !== null);
-  if (!first) return { value: null, row: rows[0]?.row ?? 0, fault: null };
-  const value = valueOf(first) as Value;
-  const other = rows.find((row) => {
-    const own = valueOf(row);
-    return own !== null && !isSame(value, own);
-  });
-  const fault = other ? { row: other.row, column, message: otherwise(first.row) } : null;
-  return { value, row: first.row, fault };
+const at = (row: number, column: PosColumn | null, message: string): PosRemark => ({ row, column, message });
+
+interface Said<Value> {
+  /** null: no row says it. */
+  readonly value: Value | null;
+  /** The first that says it. */
+  readonly row: number;
+  /** Another row says something else. */
+  readonly fault: PosRemark | null;
 }
 
-const at = (row: number, column: PosColumn | null, message: string): PosRemark => ({ row, column, message });
+/** Reads what a ticket says once, in whichever of its rows. */
+const once =
+  <Value>(
+    column: PosColumn,
+    what: string,
+    valueOf: (row: FileRow) => Value | null,
+    isSame: (one: Value, other: Value) => boolean = Object.is,
+    orElse = '',
+  ) =>
+  (rows: readonly FileRow[]): Said<Value> => {
+    const [first, ...others] = rows.filter((row) => valueOf(row) !== null);
+    if (!first) return { value: null, row: rows[0]?.row ?? 0, fault: null };
+    const value = valueOf(first) as Value;
+    const other = others.find((row) => !isSame(value, valueOf(row) as Value));
+    const message = `Ticket ${first.number} has a different ${what} in row ${first.row}: correct one of them${orElse}`;
+    return { value, row: first.row, fault: other ? at(other.row, column, message) : null };
+  };
+
+const ONCE = {
+  status: once(
+    'status',
+    'status',
+    (row) => row.state,
+    (one, other) => one.is === other.is,
+  ),
+  total: once(
+    'total',
+    'total',
+    (row) => row.total,
+    Object.is,
+    `, or choose this column as “${POS_COLUMNS.amount[0]}”`,
+  ),
+  day: once('date', 'day', (row) => row.when?.day ?? null),
+  phone: once(
+    'phone',
+    'phone',
+    (row) => row.phone || null,
+    (one, other) => one === other || (toE164(one) !== null && toE164(one) === toE164(other)),
+  ),
+};
 
 const sameTicket = (what: string) =>
   `Is this row part of the same ticket? ${what}, and there’s no total to check`;
@@ -248,111 +279,116 @@ function doubtOf(read: readonly FileRow[], layout: PosLayout): PosRemark | null 
   return yardless ? at(yardless.row, 'yard', sameTicket('It has no yard, but other rows do')) : null;
 }
 
-function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
-  const rows = read.map(({ row }) => row);
-  const lined = read.filter(({ line }) => line !== null);
-  const lineRows = lined.map(({ row }) => row);
-  const number = read[0]?.number ?? '';
-  const first = rows[0] ?? 0;
-  const of = (changes: Partial<FileTicket>): FileTicket => ({
-    rows,
-    lineRows,
-    number,
-    ticket: null,
-    fault: null,
-    leftOut: null,
-    phoneFault: null,
-    ...changes,
-  });
-  const has = (what: string, row: number) =>
-    `Ticket ${number} has a different ${what} in row ${row}: correct one of them`;
+/** A ticket as far as its rows say it. */
+interface Sale {
+  readonly rows: readonly FileRow[];
+  readonly lined: readonly FileRow[];
+  readonly layout: PosLayout;
+  readonly yardId: YardId | '';
+  readonly status: Said<FileRow['state']>;
+  readonly total: Said<Cents>;
+  readonly day: Said<string>;
+  readonly phone: Said<string>;
+}
 
-  const state = oneOf(
-    read,
-    'status',
-    (row) => row.state,
-    (row) => has('status', row),
-    (one, other) => one.is === other.is,
-  );
-  const total = oneOf(
-    read,
-    'total',
-    (row) => row.total,
-    (row) => `${has('total', row)}, or choose this column as “${POS_COLUMNS.amount[0]}”`,
-  );
-  const day = oneOf(
-    read,
-    'date',
-    (row) => row.when?.day ?? null,
-    (row) => has('day', row),
-  );
-  const phone = oneOf(
-    read,
-    'phone',
-    (row) => row.phone || null,
-    (row) => has('phone', row),
-    (one, other) => one === other || (toE164(one) !== null && toE164(one) === toE164(other)),
-  );
-  const yardId = read.find((row) => row.yardId !== null)?.yardId ?? layout.yardId;
-  const ways = new Set(read.flatMap(({ paidBy }) => paidBy ?? []));
+type FaultOf = (sale: Sale) => PosRemark | null | undefined;
+
+const needs =
+  (column: PosColumn | null, isMet: (sale: Sale) => boolean, message: string): FaultOf =>
+  (sale) =>
+    isMet(sale) ? null : at(sale.rows[0]?.row ?? 0, column, message);
+
+/** Why a ticket cannot be taken: the first of these that finds something. */
+const FAULTS: readonly FaultOf[] = [
+  ({ rows }) => rows.find(({ faults }) => faults.length > 0)?.faults[0],
+  ({ rows, total }) => {
+    const continued = total.value === null ? rows.find(({ isContinued }) => isContinued) : undefined;
+    return continued && at(continued.row, 'number', NO_NUMBER);
+  },
+  ({ status }) => status.fault,
+  ({ rows, total, layout }) => (total.value === null ? doubtOf(rows, layout) : null),
+  needs('yard', ({ yardId }) => yardId !== '', 'The yard is missing: add it to a row, or choose it above'),
+  needs('date', ({ day }) => day.value !== null, 'The date is missing: add it to a row'),
+  ({ day }) => day.fault,
+  ({ phone }) => phone.fault,
+  ({ total }) => total.fault,
+  needs('grade', ({ lined }) => lined.length > 0, 'The ticket has no lines: add a grade and a weight'),
+  needs(
+    null,
+    ({ lined }) => lined.length <= TICKET_MAX_LINES,
+    `A ticket can have up to ${TICKET_MAX_LINES} lines. Is “${POS_COLUMNS.number[0]}” the right column?`,
+  ),
+  ({ lined, total, layout }) => {
+    const unpriced = total.value === null ? lined.find(({ amount }) => amount === null) : undefined;
+    const column = layout.columns.amount === undefined ? 'total' : 'amount';
+    return (
+      unpriced && at(unpriced.row, column, 'The total is missing: add the ticket total or the line amounts')
+    );
+  },
+];
+
+/** What is sent of it, if nothing is wrong with it. */
+function inputOf({ rows, lined, yardId, status, total, day, phone }: Sale): PosTicketInput {
+  const ways = new Set(rows.flatMap(({ paidBy }) => paidBy ?? []));
   const [way = null] = ways;
-  const times = read.flatMap(({ when }) => when?.time ?? []).toSorted();
-  const unpriced = lined.find(({ amount }) => amount === null);
-  const sum = total.value ?? lined.reduce((cents, { amount }) => cents + (amount ?? 0), 0);
-  const isOut = state.value?.is === 'out' && !state.fault;
-  const ticket: PosTicketInput = {
+  const times = rows.flatMap(({ when }) => when?.time ?? []).toSorted();
+  const sum = lined.reduce((cents, { amount }) => cents + (amount ?? 0), 0);
+  return {
     yardId: yardId as YardId,
-    number,
+    number: rows[0]?.number ?? '',
     // A line has its own minute in some files; the sale begins with the first.
     soldAt: `${day.value ?? ''}T${times[0] ?? '12:00'}`,
     phone: phone.value ?? '',
     paidBy: ways.size > 1 ? 'other' : way,
-    total: toDollars(sum),
+    total: toDollars(total.value ?? sum),
     lines: lined.map(({ line }) => line as NonNullable<typeof line>),
-    ...(isOut && { status: 'void' }),
+    ...(isOut({ status }) && { status: 'void' }),
+  };
+}
+
+const isOut = ({ status }: Pick<Sale, 'status'>) => status.value?.is === 'out' && !status.fault;
+
+function ticketOfRows(rows: readonly FileRow[], layout: PosLayout): FileTicket {
+  const lined = rows.filter(({ line }) => line !== null);
+  const sale: Sale = {
+    rows,
+    lined,
+    layout,
+    yardId: rows.find((row) => row.yardId !== null)?.yardId ?? layout.yardId,
+    status: ONCE.status(rows),
+    total: ONCE.total(rows),
+    day: ONCE.day(rows),
+    phone: ONCE.phone(rows),
+  };
+  const ticket = inputOf(sale);
+  const { status, day, phone } = sale;
+  const none: FileTicket = {
+    rows: rows.map(({ row }) => row),
+    lineRows: lined.map(({ row }) => row),
+    number: ticket.number,
+    ticket: null,
+    fault: null,
+    leftOut: null,
+    phoneFault: null,
   };
   const checked = lined.length > TICKET_MAX_LINES ? null : posTicketSchema.safeParse(ticket);
-  const isReadable = checked?.success === true;
-  if (isOut && state.value) {
-    const { column, text } = state.value;
-    const leftOut = at(state.row, column, `The file says ${quoted(text)}, so it isn’t a sale`);
+  if (isOut(sale) && status.value) {
+    const { column, text } = status.value;
+    const leftOut = at(status.row, column, `The file says ${quoted(text)}, so it isn’t a sale`);
     // Whatever else cannot be read of it, the number says whether it counts here.
-    const named = isReadable ? ticket : { ...ticket, ...NO_SALE };
+    const named = checked?.success ? ticket : { ...ticket, ...NO_SALE };
     const isKnown = !day.fault && posTicketSchema.safeParse(named).success;
-    return of({ leftOut, ticket: isKnown ? named : null });
+    return { ...none, leftOut, ticket: isKnown ? named : null };
   }
-  const continued = total.value === null ? read.find(({ isContinued }) => isContinued) : undefined;
-  const fault =
-    read.flatMap(({ faults }) => faults)[0] ??
-    (continued && at(continued.row, 'number', NO_NUMBER)) ??
-    state.fault ??
-    (total.value === null ? doubtOf(read, layout) : null) ??
-    (yardId === '' ? at(first, 'yard', 'The yard is missing: add it to a row, or choose it above') : null) ??
-    (day.value === null ? at(first, 'date', 'The date is missing: add it to a row') : null) ??
-    day.fault ??
-    phone.fault ??
-    total.fault ??
-    (lined.length === 0 ? at(first, 'grade', 'The ticket has no lines: add a grade and a weight') : null) ??
-    (lined.length > TICKET_MAX_LINES
-      ? at(
-          first,
-          null,
-          `A ticket can have up to ${TICKET_MAX_LINES} lines. Is “${POS_COLUMNS.number[0]}” the right column?`,
-        )
-      : null) ??
-    (total.value === null && unpriced
-      ? at(
-          unpriced.row,
-          layout.columns.amount === undefined ? 'total' : 'amount',
-          'The total is missing: add the ticket total or the line amounts',
-        )
-      : null);
-  if (fault) return of({ fault });
+  for (const faultOf of FAULTS) {
+    const fault = faultOf(sale);
+    if (fault) return { ...none, fault };
+  }
   if (!checked?.success) {
     const [[field, message]] = Object.entries(firstMessages(checked?.error.issues ?? [])) as [
       [string, string],
     ];
-    return of({ fault: remarkAt({ rows, lineRows }, field, message) });
+    return { ...none, fault: remarkAt(none, field, message) };
   }
   const isUnread = phone.value !== null && toE164(phone.value) === null;
   const phoneFault = isUnread
@@ -362,7 +398,7 @@ function ticketOfRows(read: readonly FileRow[], layout: PosLayout): FileTicket {
         `${quoted(phone.value ?? '')} isn’t a US phone number: use ten digits, such as 770-555-0142`,
       )
     : null;
-  return of({ ticket, phoneFault });
+  return { ...none, ticket, phoneFault };
 }
 
 const yearOf = ({ when }: FileRow) => when?.day.slice(0, 4) ?? null;

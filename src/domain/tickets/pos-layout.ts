@@ -132,12 +132,6 @@ export interface PosLayout {
   readonly statuses: Readonly<Record<string, PosState>>;
 }
 
-function scoreOf(name: string, key: PosColumn): number {
-  const [, exact, likely, unlike]: readonly [string, RegExp, RegExp, RegExp?] = POS_COLUMNS[key];
-  if (exact.test(name)) return 2;
-  return likely.test(name) && !unlike?.test(name) ? 1 : 0;
-}
-
 /** A column's name as names are compared. */
 const plainName = (name: string) =>
   name
@@ -147,7 +141,18 @@ const plainName = (name: string) =>
     .replace(/[^a-z0-9%$]+/g, ' ')
     .trim();
 
-/** A first guess by the names of the columns: what fits best first, and each column is one thing. */
+const OWN_NAMES = Object.fromEntries(
+  Object.entries(POS_COLUMNS).map(([key, [name]]) => [key, plainName(name)]),
+);
+
+function scoreOf(name: string, key: PosColumn): number {
+  const [, exact, likely, unlike]: readonly [string, RegExp, RegExp, RegExp?] = POS_COLUMNS[key];
+  if (name === OWN_NAMES[key]) return 3;
+  if (exact.test(name)) return 2;
+  return likely.test(name) && !unlike?.test(name) ? 1 : 0;
+}
+
+/** By the names of the columns: our own, as the template has them, or else a guess. What fits best first, and each column is one thing. */
 export function guessLayout(head: readonly string[]): PosLayout {
   const names = head.map(plainName);
   const fits = POS_COLUMN_KEYS.flatMap((key) =>

@@ -1,5 +1,4 @@
 import { ESTIMATE_POUNDS_PER_TON, TICKET_ROUNDING_MAX_CENTS } from '../../business/constants.ts';
-import { decimalOf, scaled, WEIGHT_PLACES } from '../estimate/payout.ts';
 import type { Cents } from '../shared/money.ts';
 import { typedCents } from '../shared/typed-cents.ts';
 import { typedNumber, withoutCurrency } from '../shared/typed-number.ts';
@@ -16,6 +15,7 @@ import {
 import type { PosTicketInput } from './pos-ticket.schema.ts';
 import { WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from './ticket-reasons.ts';
+import { decimalOf, scaled, WEIGHT_PLACES } from '../shared/weight.ts';
 
 /** What is wrong with a row, at the column where to fix it. Not an Error: in a file full of faults, the stacks would take most of the time. */
 export class RowFault {

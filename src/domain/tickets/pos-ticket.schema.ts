@@ -6,10 +6,11 @@ import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, METAL_TYPE } from '../shared/text.ts';
 import { isSiteNumber } from './site-number.ts';
-import { TICKET_UNITS, WEIGHT } from './ticket-line.ts';
+import { WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PRICE_REASONS } from './ticket-reasons.ts';
 import { PAID_BY } from './ticket.schema.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
+import { SALE_UNITS } from '../shared/weight.ts';
 
 const weight = z
   .string()
@@ -18,7 +19,7 @@ const weight = z
 /** All but the grade may be left out where it is nothing. */
 const posLineSchema = z.strictObject({
   metalType: z.string().check(z.regex(METAL_TYPE, 'Please use the key of a grade')),
-  unit: z.enum(TICKET_UNITS, 'Please use lb, ton or each'),
+  unit: z.enum(SALE_UNITS, 'Please use lb, ton or each'),
   gross: weight,
   tare: z._default(weight, '0'),
   deduction: z._default(weight, '0'),

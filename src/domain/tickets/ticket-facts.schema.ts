@@ -21,7 +21,7 @@ export const ticketFactsSchema = z.strictObject({
     .date(ticketFactsSentences.soldOn)
     .check(z.refine((day) => day >= POS_OLDEST_DAY, ticketFactsSentences.year)),
   /** Dollars as they are typed: "$1,234.5". */
-  total: z.string().check(
+  total: z.string(ticketFactsSentences.total).check(
     z.maxLength(20, ticketFactsSentences.total),
     z.refine((typed) => Number.isFinite(typedCents(typed)), ticketFactsSentences.total),
   ),

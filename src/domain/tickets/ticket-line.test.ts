@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { pointsFor } from '../rewards/points.ts';
 import {
   isFault,
-  isSameWeight,
   netWeight,
   type LineFigures,
   figureLine,
   ticketCents,
   type TicketLine,
   unitsFor,
-  weightIn,
 } from './ticket-line.ts';
+import { isSameWeight, weightIn } from '../shared/weight.ts';
 
 const lineOf = (changes: Partial<TicketLine> = {}): TicketLine => ({
   metalType: 'copper_wire',

@@ -1,20 +1,11 @@
-import { ESTIMATE_POUNDS_PER_TON, REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
+import { REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
 import { type UnweighedPart, VEHICLE_DEDUCTIONS } from '../../business/vehicles.ts';
-import {
-  decimalOf,
-  isWeighed,
-  payoutCents,
-  type SaleUnit,
-  scaled,
-  WEIGHT_PLACES,
-} from '../estimate/payout.ts';
+import { isWeighed, payoutCents } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
-import { isBelowPromised, isEqualPrice, type Payment, type Promised } from '../promises/promise.ts';
+import { isBelowPromised, type Payment, type Promised } from '../promises/promise.ts';
 import type { Cents } from '../shared/money.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
-
-export const TICKET_UNITS = ['lb', 'ton', 'each'] as const satisfies readonly SaleUnit[];
-export type TicketUnit = SaleUnit;
+import { decimalOf, isEqualPrice, type SaleUnit, scaled, WEIGHT_PLACES, weightIn } from '../shared/weight.ts';
 
 /** Decimals of at most three places, in the line's unit. */
 export interface Weighing {
@@ -26,7 +17,7 @@ export interface Weighing {
 /** A line of a ticket, as staff weigh and price it. */
 export interface TicketLine extends Weighing {
   readonly metalType: string;
-  readonly unit: TicketUnit;
+  readonly unit: SaleUnit;
   /** null if nothing is deducted. */
   readonly deductionReason: DeductionReason | null;
   /** What of a car was taken off because the scale doesn't show it. */
@@ -48,7 +39,6 @@ export interface LineFigures {
 
 /** As it is stored: no more places than WEIGHT_PLACES. */
 export const WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
-const POUNDS_PER_TON = BigInt(ESTIMATE_POUNDS_PER_TON);
 
 /** Gross - tare - deduction, exactly; null if that is less than nothing. */
 export function netWeight({ gross, tare, deduction }: Weighing): string | null {
@@ -56,27 +46,15 @@ export function netWeight({ gross, tare, deduction }: Weighing): string | null {
   return net < 0n ? null : decimalOf(net, WEIGHT_PLACES);
 }
 
-export const isSameWeight = (one: string, other: string): boolean =>
-  scaled(one, WEIGHT_PLACES) === scaled(other, WEIGHT_PLACES);
-
-/** A weight in another unit; null if three decimals cannot say it, or one of the units is not a weight. */
-export function weightIn(weight: string, from: TicketUnit, to: TicketUnit): string | null {
-  if (from === to) return weight;
-  if (from === 'each' || to === 'each') return null;
-  const steps = scaled(weight, WEIGHT_PLACES);
-  if (from === 'ton') return decimalOf(steps * POUNDS_PER_TON, WEIGHT_PLACES);
-  return steps % POUNDS_PER_TON === 0n ? decimalOf(steps / POUNDS_PER_TON, WEIGHT_PLACES) : null;
-}
-
 /** What some parts of a car take off, in thousandths of the unit; nothing where that is no weight. */
-export const partsOff = (parts: readonly UnweighedPart[], unit: TicketUnit): bigint =>
+export const partsOff = (parts: readonly UnweighedPart[], unit: SaleUnit): bigint =>
   parts.reduce((sum, part) => {
     const off = weightIn(decimalOf(BigInt(VEHICLE_DEDUCTIONS[part]), WEIGHT_PLACES), 'lb', unit);
     return sum + scaled(off ?? '0', WEIGHT_PLACES);
   }, 0n);
 
 /** The units in which a grade can be sold: what is priced by weight in pounds or tons, everything else by the piece. */
-export const unitsFor = (posted: Posted): readonly TicketUnit[] =>
+export const unitsFor = (posted: Posted): readonly SaleUnit[] =>
   isWeighed(posted) ? ['lb', 'ton'] : ['each'];
 
 /** What is wrong with a line: its field and a sentence. */

@@ -6,16 +6,16 @@ import {
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { UNWEIGHED_PARTS, type UnweighedPart, VEHICLE_GRADES } from '../../business/vehicles.ts';
-import { scaled, WEIGHT_PLACES } from '../estimate/payout.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { printedNumber } from '../shared/meant-signs.ts';
 import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text.ts';
 import { isSiteNumber } from './site-number.ts';
-import { partsOff, TICKET_UNITS, type TicketUnit, WEIGHT } from './ticket-line.ts';
+import { partsOff, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
+import { SALE_UNITS, type SaleUnit, scaled, WEIGHT_PLACES } from '../shared/weight.ts';
 
 /** How the seller is paid. Georgia allows no cash for most metals. */
 export const PAID_BY = ['check', 'transfer', 'other'] as const;
@@ -28,7 +28,7 @@ const weight = z
 
 /** Whether a deduction holds what the ticked parts weigh; a worn unit or number is told elsewhere. */
 const takesOff = (
-  { unit, deduction }: { readonly unit: TicketUnit; readonly deduction: string },
+  { unit, deduction }: { readonly unit: SaleUnit; readonly deduction: string },
   parts: readonly UnweighedPart[],
 ): boolean =>
   parts.length === 0 || !WEIGHT.test(deduction) || scaled(deduction, WEIGHT_PLACES) >= partsOff(parts, unit);
@@ -36,7 +36,7 @@ const takesOff = (
 const lineSchema = z
   .strictObject({
     metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),
-    unit: z.enum(TICKET_UNITS, 'Please choose a unit'),
+    unit: z.enum(SALE_UNITS, 'Please choose a unit'),
     gross: weight,
     tare: weight,
     deduction: weight,

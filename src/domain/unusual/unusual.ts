@@ -1,4 +1,3 @@
-import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
 import {
   OFFER_STAFF_MAX_CENTS,
   PRICE_BOARD_JUMP_PERCENT,
@@ -11,12 +10,20 @@ import {
   UNUSUAL_PRICE_OWNER_PERCENT,
   UNUSUAL_TOTAL_CENTS,
 } from '../../business/staff-constants.ts';
-import { payoutCents, type SaleUnit, scaled } from '../estimate/payout.ts';
+import { payoutCents } from '../estimate/payout.ts';
 import type { GradeGroup } from '../prices/grades.ts';
 import { isJump, percentText, withoutZeros } from '../prices/price-shift.ts';
 import { type Cents, moneyText } from '../shared/money.ts';
 import type { StaffRole } from '../shared/roles.ts';
 import { groupedNumber } from '../shared/typed-number.ts';
+import {
+  isWeightUnit,
+  poundsIn,
+  PRICE_PLACES,
+  type SaleUnit,
+  scaled,
+  WEIGHT_PLACES,
+} from '../shared/weight.ts';
 
 /** Something out of the ordinary about a price or a payment: what it is, in figures. */
 export interface Unusual {
@@ -40,7 +47,6 @@ export function openQuestions(unusual: readonly Unusual[], confirmed: readonly s
 export const beyondRole = (role: StaffRole, unusual: readonly Unusual[]): readonly string[] =>
   role === 'owner' ? [] : textsOf(unusual.filter(({ needsOwner }) => needsOwner));
 
-const POUNDS: Readonly<Record<string, number>> = { lb: 1, ton: ESTIMATE_POUNDS_PER_TON };
 const FERROUS: readonly (GradeGroup | undefined)[] = ['steel', 'vehicles'];
 
 /** The heaviest ordinary load of a kind of metal, or of one that is not on the list, in pounds or pieces. */
@@ -92,9 +98,10 @@ function comparable(posted: Posted | undefined): Posted | undefined {
 
 /** Both prices per the same weight, as whole numbers: a price per ton is 2,000 prices per pound. null: they cannot be compared. */
 function compared({ price, per }: PaidLine, posted: Posted): readonly [own: bigint, posted: bigint] | null {
-  const [own, theirs] = per === posted.unit ? [1, 1] : [POUNDS[per], POUNDS[posted.unit]];
-  if (own === undefined || theirs === undefined) return null;
-  return [scaled(price, 4) * BigInt(theirs), scaled(posted.price, 4) * BigInt(own)];
+  const isComparable = per === posted.unit || (isWeightUnit(per) && isWeightUnit(posted.unit));
+  if (!isComparable) return null;
+  const [own, theirs] = [poundsIn(per), poundsIn(posted.unit)];
+  return [scaled(price, PRICE_PLACES) * BigInt(theirs), scaled(posted.price, PRICE_PLACES) * BigInt(own)];
 }
 
 function isAbove(line: PaidLine, posted: Posted, percent: number): boolean {
@@ -120,7 +127,7 @@ function unusualPrice(line: PaidLine): readonly Unusual[] {
 function unusualWeight(line: PaidLine): readonly Unusual[] {
   const { weight, unit, posted } = line;
   if (weight === null) return [];
-  const load = scaled(weight, 3) * BigInt(POUNDS[unit] ?? 1);
+  const load = scaled(weight, WEIGHT_PLACES) * BigInt(poundsIn(unit));
   return load > BigInt(usualLoad(unit, posted?.group)) * 1_000n
     ? [{ text: lineText(line), needsOwner: false }]
     : [];

@@ -11,11 +11,11 @@ type Row = readonly [label: string, text: string];
 
 /** "2003 Honda Accord" */
 export const vehicleName = ({ year, make, model }: Pick<SaidVehicle, 'year' | 'make' | 'model'>): string =>
-  `${year} ${make} ${model}`;
+  carWords.name(year, make, model);
 
 /** The same of what is in our lists, for a mail that may go to a stranger: "2003 Honda". */
-export const listedName = ({ year, make }: Pick<SaidVehicle, 'year' | 'make'>): string =>
-  [year, knownMake(make)].filter(Boolean).join(' ');
+export const listedName = ({ year, make }: Pick<SaidVehicle, 'year' | 'make'>, words: Words): string =>
+  words.name(year, knownMake(make));
 
 /** Both ends of a range are whole dollars. */
 export const wholeDollars = (cents: number): string => moneyText(cents).replace(/\.00$/, '');

@@ -5,12 +5,14 @@ import {
 } from '../../business/constants.ts';
 import type { Cents } from '../shared/money.ts';
 
-export const VEHICLE_TITLES = ['in_my_name', 'lost', 'someone_elses', 'lien', 'none'] as const;
+export const VEHICLE_TITLES = ['in_my_name', 'lost', 'signed_over', 'someone_elses', 'lien', 'none'] as const;
 export type VehicleTitle = (typeof VEHICLE_TITLES)[number];
 
 /** What somebody is told about the papers of a car. */
 export type PapersAdvice =
   | 'bring_title'
+  /** Signed over to the seller, who never registered it. */
+  | 'bring_signed_title'
   | 'sworn_statement'
   | 'replacement_title'
   /** Old enough for the sworn statement, if staff find that it is worth little enough. */
@@ -39,14 +41,15 @@ function withoutTitle({ modelYear, valueCents, isTrailer, today }: Papers): Pape
 
 const ADVICE: Readonly<Record<VehicleTitle, (papers: Papers) => PapersAdvice>> = {
   in_my_name: () => 'bring_title',
+  signed_over: () => 'bring_signed_title',
   lost: withoutTitle,
   none: withoutTitle,
   lien: () => 'lien_release',
   someone_elses: () => 'owner_comes',
 };
 
-/** What to do first, then what always holds. */
+/** What to do first, then whose ID. Of a title in another's name that is said with what to do: the seller's own would never match. */
 export const papersFor = (papers: Papers): readonly PapersAdvice[] => [
   ADVICE[papers.title](papers),
-  'id_name_matches',
+  ...(papers.title === 'someone_elses' ? [] : (['id_name_matches'] as const)),
 ];

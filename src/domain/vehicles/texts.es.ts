@@ -1,3 +1,4 @@
+import { nameOfCar } from './name-of-car.es.ts';
 import type * as english from './texts.ts';
 
 export const vehicleSentences: typeof english.vehicleSentences = {
@@ -23,6 +24,7 @@ export const vehicleSentences: typeof english.vehicleSentences = {
 
 export const carWords: typeof english.carWords = {
   car: 'Carro',
+  name: nameOfCar,
   estimate: 'Nuestro estimado',
   between: (low, high) => `${low} a ${high}`,
   afterTow: (range, tow) => `${range}, ya descontados ${tow} de la grúa`,
@@ -35,6 +37,7 @@ export const carWords: typeof english.carWords = {
   titles: {
     in_my_name: 'A su nombre',
     lost: 'Perdido',
+    signed_over: 'Firmado a favor de usted, todavía sin registrar',
     someone_elses: 'A nombre de otra persona',
     lien: 'Con un préstamo o gravamen (lien)',
     none: 'Sin título',
@@ -64,14 +67,17 @@ export const carWords: typeof english.carWords = {
   },
   advice: {
     bring_title: 'Traiga el título, firmado, con su identificación con foto.',
+    bring_signed_title:
+      'Traiga el título que le firmaron, el recibo de compraventa (bill of sale) si lo tiene y su identificación con foto.',
     sworn_statement:
-      'Georgia permite vender este sin título, con una declaración jurada (sworn statement, forma MV-1SP). La llena en el patio.',
+      'Georgia permite vender este sin título, con una declaración jurada (sworn statement, forma MV-1SP). La llena al entregar el carro.',
     replacement_title:
-      'Primero pida un título de reemplazo en la oficina de placas (tag office) de su condado: este es muy nuevo, o vale demasiado, para una declaración jurada.',
+      'Primero pida un título de reposición en la oficina de placas (tag office) de su condado: este es muy nuevo, o vale demasiado, para una declaración jurada.',
     ask_sworn_statement:
-      'Tal vez califique para una declaración jurada en lugar del título (sworn statement, forma MV-1SP). Se lo decimos cuando sepamos cuánto vale.',
+      'Tal vez califique para una declaración jurada en lugar del título (sworn statement, forma MV-1SP). Espere nuestra respuesta antes de traerlo: se lo decimos cuando sepamos cuánto vale.',
     lien_release: 'Primero pida la liberación del gravamen (lien) al banco. Tráigala con el título.',
-    owner_comes: 'La persona que aparece en el título tiene que venir y firmar.',
+    owner_comes:
+      'Esa persona tiene que firmar el título. ¿No puede venir? Pregúntenos por la carta poder (power of attorney, forma T-8). ¿Ya falleció? Traiga el título y los papeles que le dieron de la herencia; llámenos primero.',
     id_name_matches: 'El nombre de la identificación debe ser el de los papeles.',
   },
 };

@@ -1,4 +1,5 @@
 import type { VehicleQuestion } from '../../business/vehicles.ts';
+import { nameOfCar } from './name-of-car.ts';
 import type { PapersAdvice, VehicleTitle } from './papers.ts';
 
 /** What is shown next to a field about a car. */
@@ -25,6 +26,7 @@ export const vehicleSentences = {
 /** What is said of a car, on its ticket and wherever it is repeated. */
 export const carWords = {
   car: 'Car',
+  name: nameOfCar,
   estimate: 'Our estimate',
   between: (low: string, high: string) => `${low} to ${high}`,
   afterTow: (range: string, tow: string) => `${range}, after ${tow} for the tow`,
@@ -37,6 +39,7 @@ export const carWords = {
   titles: {
     in_my_name: 'In your name',
     lost: 'Lost',
+    signed_over: 'Signed over to you, not registered yet',
     someone_elses: 'In someone else’s name',
     lien: 'With a loan or lien',
     none: 'No title',
@@ -68,14 +71,17 @@ export const carWords = {
   } as Readonly<Record<VehicleQuestion, string>>,
   advice: {
     bring_title: 'Bring the title, signed, with your photo ID.',
+    bring_signed_title:
+      'Bring the title that was signed over to you, the bill of sale if you have one, and your photo ID.',
     sworn_statement:
-      'Georgia lets you sell this one with a sworn statement (form MV-1SP) instead of a title. You fill it out at the yard.',
+      'Georgia lets you sell this one with a sworn statement (form MV-1SP) instead of a title. You fill it out when you hand over the car.',
     replacement_title:
       'First get a replacement title from your county tag office: this one is too new, or worth too much, for a sworn statement.',
     ask_sworn_statement:
-      'It may qualify for a sworn statement in place of the title (form MV-1SP). We’ll tell you once we know what it’s worth.',
+      'It may qualify for a sworn statement in place of the title (form MV-1SP). Wait for our answer before you bring it: we’ll tell you once we know what it’s worth.',
     lien_release: 'Get the lien release from your lender first. Bring it with the title.',
-    owner_comes: 'The person named on the title has to come and sign.',
+    owner_comes:
+      'They need to sign the title. Can’t come? Ask us about a power of attorney (form T-8). Passed away? Bring the title and what the estate gave you; call us first.',
     id_name_matches: 'The name on the ID must match the name on the paperwork.',
   } as Readonly<Record<PapersAdvice, string>>,
 };

@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<VehicleClass, string>> = {
 const TITLES: Readonly<Record<VehicleTitle, string>> = {
   in_my_name: 'In the seller’s name',
   lost: 'Lost',
+  signed_over: 'Signed over to the seller, not registered',
   someone_elses: 'In somebody else’s name',
   lien: 'With a lien',
   none: 'None',

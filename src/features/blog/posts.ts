@@ -1,5 +1,8 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { BLOG_SAMPLE_AUTHORS } from '../../business/about.ts';
+import { BUSINESS_NAME } from '../../business/business.ts';
 import { readingMinutes } from '../../domain/blog/posts.ts';
+import { showsSamples } from '../../domain/launch/shows-samples.ts';
 
 type Entry = CollectionEntry<'blog'>;
 
@@ -10,11 +13,16 @@ export type Post = Entry['data'] & {
   readonly entry: Entry;
 };
 
+/** Where made-up authors are hidden, the business wrote their posts. */
+const authorShown = (author: string): string =>
+  BLOG_SAMPLE_AUTHORS.includes(author) && !showsSamples('authors') ? BUSINESS_NAME : author;
+
 async function readPosts(): Promise<readonly Post[]> {
   const entries = await getCollection('blog', ({ data }) => import.meta.env.DEV || !data.draft);
   return entries
     .map((entry) => ({
       ...entry.data,
+      author: authorShown(entry.data.author),
       slug: entry.id,
       minutes: readingMinutes(entry.rendered?.html ?? ''),
       entry,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BUSINESS_NAME } from '../../business/business.ts';
 import { blogPosting } from './structured-data.ts';
 
 const POST = {
@@ -38,7 +39,8 @@ test('an unchanged post has its publication date as its last change', () => {
 });
 
 test('search engines are not told of a person whom we invented', () => {
-  expect(posting({ author: 'Renee Holloway' })).toMatchObject({ author: [{ '@type': 'Organization' }] });
+  for (const author of ['Renee Holloway', BUSINESS_NAME])
+    expect(posting({ author })).toMatchObject({ author: [{ '@type': 'Organization' }] });
 });
 
 test.each([

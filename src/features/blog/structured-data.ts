@@ -24,7 +24,7 @@ export function blogPosting(
     dateModified: postMoment(updated),
     // Search engines are told of no person who does not exist.
     author: [
-      BLOG_SAMPLE_AUTHORS.includes(author)
+      [BUSINESS_NAME, ...BLOG_SAMPLE_AUTHORS].includes(author)
         ? { '@type': 'Organization', name: BUSINESS_NAME, url: new URL('/', url).href }
         : { '@type': 'Person', name: author },
     ],

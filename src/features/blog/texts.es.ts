@@ -3,7 +3,7 @@ import type * as english from './texts.ts';
 export const postTexts: typeof english.postTexts = {
   draft: 'Borrador',
   by: (author) => `Por ${author}`,
-  sampleAuthor: ', nombre de muestra',
+  sampleAuthor: '',
   updated: 'Actualizado el',
   minutes: (minutes) => `${minutes} min de lectura`,
   other: { text: 'Read it in English', language: 'en' },

@@ -5,6 +5,7 @@ import { formatPhoneWhileTyping } from '../../domain/shared/phone.ts';
 import { firstMessages } from '../../domain/shared/first-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/form/EmailField.tsx';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatsPhone } from '../../ui/form/format-phone-field.ts';
 import { useAwake } from '../../ui/use-awake.ts';
@@ -60,7 +61,7 @@ export function CustomerStep({ onBack }: { readonly onBack: () => void }) {
     if (checked.success) return saveCustomer(checked.data);
     const form = event.currentTarget;
     flushSync(() => setIsTold(true));
-    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    focusFirstError(form);
   }
 
   return (

@@ -36,6 +36,6 @@ export const homePageTexts: typeof english.homePageTexts = {
   },
   memberships: {
     heading: 'Membresías profesionales',
-    samples: 'Nombres de ejemplo: pondremos los nuestros.',
+    samples: '',
   },
 };

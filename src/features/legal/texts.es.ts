@@ -75,6 +75,12 @@ export const termsTexts: typeof english.termsTexts = {
       `Este sitio es de ${business}. Puede usarlo sin una cuenta. Se aplica la ley de Georgia, y nada de lo que está aquí le quita un derecho que la ley le da. En `,
     link: 'Privacidad',
     after: ' decimos qué guardamos.',
+    court: (court) => ` Un desacuerdo que no podamos resolver se decide en el ${court}.`,
+  },
+  company: {
+    address: 'Dirección postal: ',
+    record: 'Esta empresa en el registro de negocios de Georgia',
+    scales: 'El Departamento de Agricultura de Georgia inspecciona nuestras básculas',
   },
   prices: {
     posted: {
@@ -104,6 +110,7 @@ export const termsTexts: typeof english.termsTexts = {
     fee: 'Si hay un cargo por recolección, la oferta lo dice antes de que usted acepte.',
   },
   selling: {
+    age: (years) => `Para vendernos hay que tener por lo menos ${years} años.`,
     id: 'Le pagamos solo a la persona que muestra su identificación vigente con foto y que firma que el metal es suyo o que su dueño le permite venderlo.',
     payment: (ways) =>
       `Pagamos con ${ways}. La ley de Georgia no permite que nadie pague en efectivo por metal regulado en la báscula; donde un patio entrega un vale de pago (payment voucher), se cambia después, como dice la ley.`,

@@ -74,6 +74,12 @@ export const termsTexts = {
       `This site belongs to ${business}. You can use it without an account. Georgia law applies, and nothing here takes away any right the law gives you. `,
     link: 'Privacy',
     after: ' says what we keep.',
+    court: (court: string) => ` A dispute that we can’t settle goes to the ${court}.`,
+  },
+  company: {
+    address: 'Mailing address: ',
+    record: 'Georgia’s business search shows this company',
+    scales: 'Georgia’s Department of Agriculture inspects our scales',
   },
   prices: {
     posted: {
@@ -102,6 +108,7 @@ export const termsTexts = {
     fee: 'If there’s a pickup fee, the offer shows it before you accept.',
   },
   selling: {
+    age: (years: number) => `You have to be at least ${years} years old to sell to us.`,
     id: 'We pay only the person who shows their current photo ID and signs that the metal is theirs or that its owner lets them sell it.',
     /** `ways`: "check or electronic transfer". */
     payment: (ways: string) =>

@@ -30,6 +30,8 @@ export const locationTexts: typeof english.locationTexts = {
     equipment: 'Equipo',
     longest: 'Largo máximo',
     feet: (feet) => `${feet} pies, camión con remolque`,
+    inspected: 'Última inspección de las básculas',
+    sheriff: 'Registro con el sheriff',
     others: 'Nuestros otros patios',
   },
   gate: {

@@ -32,6 +32,8 @@ export const locationTexts = {
     equipment: 'Equipment',
     longest: 'Longest rig',
     feet: (feet: number) => `${feet} ft, truck and trailer`,
+    inspected: 'Scales last inspected',
+    sheriff: 'Registered with the sheriff',
     others: 'Our other yards',
   },
   gate: {

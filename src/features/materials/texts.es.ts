@@ -6,6 +6,7 @@ export const bringPageTexts: typeof english.bringPageTexts = {
     'Identificación, título, comprobantes: qué traer para vender metal en Georgia y qué no podemos recibir. Conteste tres preguntas y sépalo antes de cargar.',
   heading: 'Qué traer',
   bringThese: 'Traiga esto',
+  car: ['¿Vende un carro? ', 'Vea cuánto vale y qué papeles necesita', '.'],
   refused: 'Lo que no podemos recibir',
   ticket: ['Después de pesar su carga recibe un boleto (ticket) de báscula: ', 'cómo se lee', '.'],
   lawPost: ['Por qué pedimos todo esto: ', 'qué le pide la ley de Georgia a quien vende metal', '.'],

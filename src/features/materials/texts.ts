@@ -5,6 +5,7 @@ export const bringPageTexts = {
     "Photo ID, title, proof: what to bring when you sell scrap metal in Georgia, and what we can't accept. Three questions tell you before you load.",
   heading: 'What to bring',
   bringThese: 'Bring these',
+  car: ['Selling a car? ', 'See what it’s worth, and which papers it needs', '.'],
   refused: "What we can't accept",
   ticket: ['After the scale you get a ticket: ', 'how to read it', '.'],
   lawPost: ['Why we ask for all this: ', "what Georgia's law requires of sellers", '.'],

@@ -141,7 +141,7 @@ function OfferYard({ offer: { yardId, way }, language: { card, opening, times, e
           {phoneFormatted}
         </a>
       </p>
-      <SpeaksSpanish hours={spanishHours(hours, opening, times)} />
+      <SpeaksSpanish hours={spanishHours(hours)} />
     </section>
   );
 }

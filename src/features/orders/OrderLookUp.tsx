@@ -10,6 +10,7 @@ import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { EmailField } from '../../ui/form/EmailField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
+import { SendButton } from '../../ui/form/SendButton.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 
 function failureMessage(error: unknown): string {
@@ -43,9 +44,7 @@ function LookUpForm({ onSent }: LookUpFormProps) {
       />
       <EmailField {...field('email', 'Email used for the order *', 'email')} aria-required />
       <FormFailure message={failure} />
-      <Button type="submit" variant="signal" disabled={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'Send me a code'}
-      </Button>
+      <SendButton label="Send me a code" sending="Sending…" isSubmitting={isSubmitting} />
       <PrivacyNote />
     </form>
   );

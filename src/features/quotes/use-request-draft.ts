@@ -24,7 +24,9 @@ export type DraftState = 'none' | 'restored' | 'unsent';
  */
 export type Waiting = 'no' | 'yes' | 'onPage' | 'unchecked' | 'changed' | 'doubtful' | 'failed';
 
-const isBlank = (values: RequestDraft) => Object.values(values).every((value) => !value);
+/** Nothing but what a form begins with. */
+const isBlank = (values: RequestDraft, empty: RequestDraft) =>
+  Object.entries(values).every(([name, value]) => !value || value === empty[name as keyof RequestDraft]);
 
 const isSame = (values: RequestDraft, saved: RequestDraft) =>
   JSON.stringify(values) === JSON.stringify(saved);
@@ -43,9 +45,9 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
     const restore = async () => {
       const savedPhotos = await readDraftPhotos(name);
       const stored = readDraft(name);
-      const saved = stored && !isBlank(stored.values) ? stored : null;
+      const saved = stored && !isBlank(stored.values, empty) ? stored : null;
       // What was typed before hydration is newer than any draft.
-      if (saved && isBlank(form.getValues())) form.reset({ ...empty, ...saved.values });
+      if (saved && isBlank(form.getValues(), empty)) form.reset({ ...empty, ...saved.values });
       if (saved?.refused) showFieldErrors(form, fieldsOfForm(saved.refused));
       if (savedPhotos.length > 0) setPhotos(savedPhotos);
       if (saved ?? savedPhotos.length > 0) setDraft(saved?.waiting ? 'unsent' : 'restored');

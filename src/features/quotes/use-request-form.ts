@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { track } from '../../lib/analytics.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { useErrorFocus } from '../../ui/form/focus-first-error.ts';
 import { type YardId, YARDS } from '../../business/yards.ts';
 import { readInTab } from '../../lib/storage.ts';
 import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
@@ -56,6 +57,7 @@ export function useRequestForm(kind: RequestKind) {
   // No default values: the fields may hold what was typed before hydration.
   const form = useForm<RequestDraft, unknown, RequestValues>({
     resolver: async (...given) => (await kind.loadResolver())(...given),
+    shouldFocusError: false,
   });
   const parts: FieldParts = fieldPropsOf({
     register: form.register,
@@ -76,6 +78,8 @@ export function useRequestForm(kind: RequestKind) {
     onArrived,
     onDone,
   });
+  // What was refused of a draft is told as soon as that is restored.
+  useErrorFocus(element, form.formState.submitCount + Number(draft.restored));
   useNearestYard({ form, element, restored: draft.restored });
   const started = useRef(false);
 

@@ -2,9 +2,7 @@
 export const reviewsTexts = {
   heading: 'Customer Reviews',
   basis: (count: number) => `out of 5, based on ${count} reviews`,
-  /** null in a language that the samples are not in: there they are left out. */
-  samples: 'These reviews are samples that show how this section will look. No customer wrote them.' as
-    string | null,
+  samples: 'These reviews are samples that show how this section will look. No customer wrote them.',
   /** Where the page is in another language than the reviews, which stand in their writers' words. */
   language: '',
   rating: (rating: number, day: string) => `${rating} out of 5, ${day}`,

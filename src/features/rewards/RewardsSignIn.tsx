@@ -24,7 +24,7 @@ export function RewardsSignIn({ onStart }: { readonly onStart: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const phone = field.current?.value.trim() ?? '';
-    setError(phone ? undefined : customerSentences.required);
+    setError(phone ? undefined : customerSentences.noPhone);
     setFailure(undefined);
     if (!phone) return field.current?.focus();
     setPending(true);

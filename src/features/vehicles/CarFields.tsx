@@ -3,14 +3,18 @@ import { knownMake } from '../../domain/vehicles/vin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
 import { carName } from './car-values.ts';
 import { carTexts as texts } from './texts.ts';
 import type { CarLookUp } from './use-car-look-up.ts';
 
-type CarFieldsProps = Pick<RequestFormState, 'form' | 'parts'> & { readonly lookUp: CarLookUp };
+type CarFieldsProps = Pick<RequestFormState, 'form' | 'parts'> & {
+  readonly lookUp: CarLookUp;
+  readonly onSeeWorth: () => void;
+};
 
-function ByHandFields({ form, parts: { field }, lookUp }: CarFieldsProps) {
+function ByHandFields({ form, parts: { field }, lookUp }: Omit<CarFieldsProps, 'onSeeWorth'>) {
   const make = form.getValues('make');
   return (
     <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr_2fr]">
@@ -32,8 +36,17 @@ function ByHandFields({ form, parts: { field }, lookUp }: CarFieldsProps) {
   );
 }
 
+function SeeWorth({ onPress }: { readonly onPress: () => void }) {
+  const awake = useAwake();
+  return (
+    <Button variant="signal" className="disabled:opacity-100" disabled={!awake} onClick={onPress}>
+      {texts.seeWorth}
+    </Button>
+  );
+}
+
 /** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
-export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
+export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
   const { onChange, onBlur, ...vin } = parts.field('vin', texts.vin);
   const name = carName(form.getValues());
   const { isFound } = lookUp;
@@ -42,20 +55,31 @@ export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
       <legend className="mb-3 text-xl font-bold">{texts.legend}</legend>
       {!lookUp.isByHand && (
         <>
-          <TextField
-            {...vin}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => {
-              const changed = onChange(event);
-              lookUp.read(event.currentTarget.value);
-              return changed;
-            }}
-            onBlur={(event) => {
-              lookUp.check();
-              return onBlur(event);
-            }}
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <div className="grid items-start gap-3 md:grid-cols-[1fr_auto]">
+            <TextField
+              {...vin}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                const changed = onChange(event);
+                lookUp.read(event.currentTarget.value);
+                return changed;
+              }}
+              onBlur={(event) => {
+                lookUp.check();
+                return onBlur(event);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                onSeeWorth();
+              }}
+              autoCapitalize="characters"
+              enterKeyHint="go"
+              spellCheck={false}
+            />
+            <div className="grid md:pt-7">
+              <SeeWorth onPress={onSeeWorth} />
+            </div>
+          </div>
           <p className="mt-1 text-sm text-muted">{texts.vinHint}</p>
         </>
       )}
@@ -65,9 +89,12 @@ export function CarFields({ form, parts, lookUp }: CarFieldsProps) {
         {lookUp.isOdd && <span className="block">{texts.oddVin}</span>}
       </span>
       {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
-      <Button className="mt-3" onClick={lookUp.turn}>
-        {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
-      </Button>
+      <div className="mt-3 actions">
+        {lookUp.isByHand && <SeeWorth onPress={onSeeWorth} />}
+        <Button onClick={lookUp.turn}>
+          {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
+        </Button>
+      </div>
     </fieldset>
   );
 }

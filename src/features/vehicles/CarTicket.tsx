@@ -9,6 +9,7 @@ import { wholeDollars } from '../../domain/vehicles/car-summary.ts';
 import { carWords as words } from '../../domain/vehicles/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
+import { carName } from './car-values.ts';
 import { carTexts } from './texts.ts';
 import { carTicketTexts as texts } from './ticket-texts.ts';
 import { type CarSum, useCarSum } from './use-car-sum.ts';
@@ -45,12 +46,13 @@ function towNote({ value: { towExtras }, isTowed, miles }: NonNullable<CarSum['s
   );
 }
 
-function Lines({ sum }: { readonly sum: NonNullable<CarSum['sum']> }) {
+function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readonly name: string }) {
   const { value, price, yardName, isTowed, kind } = sum;
   const { weight, missing, unknown, towCents } = value;
   return (
     <>
       <dl>
+        {name && <Line name={words.car}>{name}</Line>}
         <Line
           name={texts.weight}
           note={
@@ -114,8 +116,8 @@ export function CarTicket({ draft }: { readonly draft: RequestDraft }) {
   const { sum, papers } = car;
   return (
     <>
-      <div className="mt-2" role="status">
-        {sum ? <Lines sum={sum} /> : <Instead car={car} />}
+      <div className={`mt-2 ${sum ? 'sum-ready' : ''}`} role="status">
+        {sum ? <Lines sum={sum} name={carName(draft)} /> : <Instead car={car} />}
       </div>
       {papers.length > 0 && (
         <>

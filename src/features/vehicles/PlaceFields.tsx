@@ -7,26 +7,33 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { requestFormTexts } from '../quotes/texts.ts';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
+import { LatePart } from './LatePart.tsx';
 import { placeTexts as texts } from './texts.ts';
 
 type PlaceFieldsProps = Pick<RequestFormState, 'form' | 'parts'>;
 
+const loadZipNote = async () => (await import('./ZipNote.tsx')).ZipNote;
+
 /** Where the truck comes to. */
-function ZipField({ parts }: Pick<PlaceFieldsProps, 'parts'>) {
+function ZipField({ form, parts }: PlaceFieldsProps) {
   const { onChange, ...zip } = parts.field('zip', texts.zip, 'postal-code');
   return (
-    <TextField
-      {...zip}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        const input = event.currentTarget;
-        const fitted = typedZip(input.value);
-        if (input.value !== fitted) input.value = fitted;
-        return onChange(event);
-      }}
-      fieldClass="mb-3"
-      aria-required
-      inputMode="numeric"
-    />
+    <>
+      <TextField
+        {...zip}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          const input = event.currentTarget;
+          const fitted = typedZip(input.value);
+          if (input.value !== fitted) input.value = fitted;
+          return onChange(event);
+        }}
+        aria-required
+        inputMode="numeric"
+      />
+      <span role="status" className="mt-1 mb-3 block">
+        <LatePart load={loadZipNote} of={{ zip: form.getValues('zip') }} />
+      </span>
+    </>
   );
 }
 
@@ -46,7 +53,7 @@ export function PlaceFields({ form, parts }: PlaceFieldsProps) {
           ]}
           className="flex flex-wrap gap-x-8"
         />
-        {handover === 'pickup' && <ZipField parts={parts} />}
+        {handover === 'pickup' && <ZipField form={form} parts={parts} />}
         <SelectField
           {...field('location', texts.yard)}
           choices={[['', requestFormTexts.anyYard], ...YARD_CHOICES]}

@@ -13,6 +13,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { sendCarTexts as texts } from './texts.ts';
 import { LatePart } from './LatePart.tsx';
 import { useCarLookUp } from './use-car-look-up.ts';
+import { SUM_TITLE, useNextStep } from './use-next-step.ts';
 import { VEHICLE_KIND } from './vehicle-kind.ts';
 
 const loadTow = async () => (await import('./TowFields.tsx')).TowFields;
@@ -41,8 +42,8 @@ const NoSum = () => <p className="mt-2">{texts.noSum}</p>;
 function SumPart({ draft }: { readonly draft: RequestDraft }) {
   const isBegun = draft.vin || draft.noVin || draft.complete;
   return (
-    <section className="mt-8 border-2 border-ink bg-sunken p-4 md:p-6" aria-labelledby="sum-title">
-      <h3 className="text-3xl uppercase" id="sum-title">
+    <section className="mt-8 border-2 border-ink bg-sunken p-4 md:p-6" aria-labelledby={SUM_TITLE}>
+      <h3 className="text-3xl uppercase" id={SUM_TITLE} tabIndex={-1}>
         {texts.sum}
       </h3>
       {isBegun ? <LatePart load={loadTicket} of={{ draft }} before={<NoSum />} /> : <NoSum />}
@@ -57,11 +58,12 @@ export function VehicleForm() {
   // Each answer changes the sum, which is made of the fields themselves: watched values miss what was typed before the script loaded.
   useWatch({ control: form.control });
   const lookUp = useCarLookUp(form, parts.errorOf, draft.saveSoon);
+  const seeWorth = useNextStep(form, lookUp);
   const values: RequestDraft = form.getValues();
 
   return (
     <RequestFormFrame request={request} label={texts.submit}>
-      <CarFields form={form} parts={parts} lookUp={lookUp} />
+      <CarFields form={form} parts={parts} lookUp={lookUp} onSeeWorth={() => void seeWorth()} />
       {!isPricedByHand(values) && <ConditionFields form={form} parts={parts} />}
       <PlaceFields form={form} parts={parts} />
       <SumPart draft={values} />

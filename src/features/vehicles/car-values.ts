@@ -11,8 +11,9 @@ import {
   vehicleWeight,
   type VehicleWeight,
 } from '../../domain/vehicles/vehicle-class.ts';
+import { nameOfCar } from '../../domain/vehicles/name-of-car.ts';
 import { VEHICLE_TITLES, type VehicleTitle } from '../../domain/vehicles/papers.ts';
-import { normalizeVin } from '../../domain/vehicles/vin.ts';
+import { normalizeVin, vinProblem } from '../../domain/vehicles/vin.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
 
 // What the form's fields say so far. A field may hold nothing, or what an older page left in a draft.
@@ -22,6 +23,11 @@ export const titleOf = ({ title }: RequestDraft): VehicleTitle | undefined =>
 
 /** The VIN that is sent: none where the car is described by hand. */
 export const vinOf = ({ vin = '', noVin }: RequestDraft): string => (noVin ? '' : normalizeVin(vin));
+
+/** What is typed of a car without a VIN, or of one that the decoder does not know. */
+export const BY_HAND = ['year', 'make', 'model', 'kind'] as const;
+
+export const isVin = (vin: string): boolean => vinProblem(vin) === null;
 
 /** What the decoder said of exactly the VIN in the field. */
 export const decodedOf = (draft: RequestDraft) =>
@@ -50,8 +56,8 @@ export const isPricedByHand = (draft: RequestDraft): boolean =>
 
 /** "2003 Honda Accord"; '' while the year, the make or the model is missing. */
 export function carName({ year = '', make = '', model = '' }: RequestDraft): string {
-  const parts = [year, make, model].map((part) => part.trim());
-  return parts.every(Boolean) ? parts.join(' ') : '';
+  const parts = [year.trim(), make.trim(), model.trim()] as const;
+  return parts.every(Boolean) ? nameOfCar(...parts) : '';
 }
 
 /** null: it is not said whether the car is complete. */

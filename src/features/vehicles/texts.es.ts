@@ -8,7 +8,7 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
   heading: '¿Cuánto vale mi carro?',
   service: 'Compra de carros para chatarra',
   toGuide: 'Guía de carros viejos',
-  form: 'Haga la cuenta',
+  form: 'Obtenga su estimado',
   sum: 'Cómo se calcula',
   bring: 'Qué traer al patio',
   questions: 'Preguntas comunes',
@@ -48,9 +48,21 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
   ],
   faq: [
     {
-      question: '¿Es eso lo que me pagan?',
+      question: '¿Eso es lo que me van a pagar?',
       answer:
-        'Es un estimado. Una persona lo confirma en horas de oficina, y decide nuestra báscula. ¿Sale distinto en la báscula? Le mostramos qué línea cambió.',
+        'Es un estimado. Una persona lo confirma en horario de atención, y decide nuestra báscula. ¿Sale distinto en la báscula? Le mostramos qué línea cambió.',
+    },
+    {
+      question: '¿Cómo y cuándo me pagan?',
+      answer: 'Con cheque o transferencia electrónica, en cuanto pesemos el carro.',
+    },
+    {
+      question: '¿Qué tan pronto pueden venir por él?',
+      answer: 'Desde mañana. Usted elige la mañana o la tarde, y le llamamos antes de mandar la grúa.',
+    },
+    {
+      question: '¿Y si digo que no?',
+      answer: 'No debe nada.',
     },
     {
       question: '¿Tiene que caminar el carro?',
@@ -59,7 +71,7 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
     {
       question: '¿Y si perdí el título?',
       answer:
-        'El formulario se lo pregunta y le dice qué permite Georgia: una declaración jurada para algunos carros viejos de poco valor; si no, primero un título de reemplazo.',
+        'El formulario se lo pregunta y le dice qué permite Georgia: una declaración jurada para algunos carros viejos de poco valor; si no, primero un título de reposición.',
     },
     {
       question: '¿Guardan mi VIN?',
@@ -72,6 +84,8 @@ export const carTexts: typeof english.carTexts = {
   legend: '¿Qué carro es?',
   vin: 'VIN (número de serie)',
   vinHint: 'En el tablero junto al parabrisas, en el marco de la puerta del chofer o en el título.',
+  seeWorth: 'Ver cuánto vale',
+  unsaid: 'Escriba el VIN, o toque “¿Sin VIN?” para escribir año, marca y modelo.',
   noVin: '¿Sin VIN? Escriba año, marca y modelo',
   withVin: 'Mejor escribir el VIN',
   change: '¿No es su carro? Cámbielo',
@@ -107,6 +121,7 @@ export const carTexts: typeof english.carTexts = {
 export const conditionTexts: typeof english.conditionTexts = {
   legend: '¿Está completo? *',
   lead: 'Motor, transmisión, catalizador, batería y ruedas en su lugar; rueda si lo empujan, tiene llaves, vacío por dentro, sin inundación ni incendio.',
+  unsaid: '¿Está completo? Elija una respuesta.',
   complete: 'Está completo',
   incomplete: 'No del todo',
   choose: 'Cambie lo que sea distinto.',
@@ -130,10 +145,13 @@ export const placeTexts: typeof english.placeTexts = {
   pickup: 'Que venga la grúa',
   yard: '¿Qué patio?',
   zip: 'Código postal de donde está el carro',
+  oddZip:
+    'No conocemos este código postal cerca de nuestros patios. Revíselo, por favor. Si está bien, le decimos el precio de la grúa cuando le llamemos.',
   papers: '¿Tiene el título? *',
   titles: {
     in_my_name: 'Sí, a mi nombre',
     lost: 'Era mío, pero se perdió',
+    signed_over: 'Me lo firmaron, todavía sin registrar',
     someone_elses: 'Está a nombre de otra persona',
     lien: 'Tiene un préstamo o gravamen (lien)',
     none: 'Sin título',

@@ -10,7 +10,7 @@ export const sellCarPageTexts = {
   /** Of https://schema.org/Service. */
   service: 'Buying cars for scrap',
   toGuide: 'Guide to Junk Cars',
-  form: 'Add it up',
+  form: 'Get your estimate',
   sum: 'How it adds up',
   bring: 'What to bring to the yard',
   questions: 'Common questions',
@@ -50,8 +50,21 @@ export const sellCarPageTexts = {
   ],
   faq: [
     {
-      question: 'Is this what I get paid?',
-      answer: `It’s an estimate. A person confirms it in opening hours, and our scale has the last word. If the figure changes at the scale, we show you which line changed.`,
+      question: 'Is this what I’ll get paid?',
+      answer:
+        'It’s an estimate. A person confirms it during business hours, and our scale has the last word. If the figure changes at the scale, we show you which line changed.',
+    },
+    {
+      question: 'How and when do I get paid?',
+      answer: 'By check or electronic transfer, once the car is weighed.',
+    },
+    {
+      question: 'How soon can you tow it?',
+      answer: 'As early as tomorrow. You pick morning or afternoon, and we call you before a truck comes.',
+    },
+    {
+      question: 'What if I say no?',
+      answer: 'You owe nothing.',
     },
     {
       question: 'Does the car have to run?',
@@ -75,6 +88,9 @@ export const carTexts = {
   legend: 'Which car is it?',
   vin: 'VIN',
   vinHint: 'On the dash by the windshield, on the driver’s door frame, or on the title.',
+  /** Below the VIN. */
+  seeWorth: 'See what it’s worth',
+  unsaid: 'Enter the VIN, or press No VIN to enter year, make and model.',
   noVin: 'No VIN? Enter year, make and model',
   withVin: 'Enter the VIN instead',
   change: 'Not your car? Change it',
@@ -111,6 +127,7 @@ export const carTexts = {
 export const conditionTexts = {
   legend: 'Is it complete? *',
   lead: 'Engine, transmission, catalytic converter, battery and wheels in place; rolls, has keys, empty inside, no flood or fire.',
+  unsaid: 'Is it complete? Choose one.',
   complete: 'It’s complete',
   incomplete: 'Not quite',
   choose: 'Change what’s different.',
@@ -135,10 +152,13 @@ export const placeTexts = {
   pickup: 'I need it towed',
   yard: 'Which yard?',
   zip: 'ZIP code where the car is',
+  oddZip:
+    'We don’t know this ZIP code near our yards. Please check it. If it’s right, we’ll tell you the tow when we call.',
   papers: 'Do you have the title? *',
   titles: {
     in_my_name: 'Yes, in my name',
     lost: 'It was mine, but it’s lost',
+    signed_over: 'Signed over to me, not registered yet',
     someone_elses: 'It’s in someone else’s name',
     lien: 'There’s a loan or lien on it',
     none: 'No title',

@@ -34,8 +34,8 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   range: 'Más o menos',
   nothing:
     '$0: lo que le falta o la grúa cuesta más de lo que vale. Tal vez lo aceptemos de todos modos: llámenos o mande la solicitud.',
-  unknown: (parts) => `No está seguro de: ${parts}. Por eso el rango es amplio.`,
-  estimate: 'Un estimado. Una persona lo confirma en horas de oficina.',
+  unknown: (parts) => `No está seguro de: ${parts}. Por eso le damos un rango.`,
+  estimate: 'Un estimado. Una persona lo confirma en horario de atención.',
   papers: 'Sus papeles',
   getting: 'Buscando el precio de hoy…',
   priceFailed: `No pudimos obtener el precio de hoy. Llame al ${PHONE}, o mande la solicitud sin estimado.`,

@@ -34,8 +34,8 @@ export const carTicketTexts = {
   range: 'About',
   nothing:
     '$0: the missing parts or the tow cost more than the car is worth. We may still take it. Call us or send the request.',
-  unknown: (parts: string) => `Not sure about: ${parts}. That’s why the range is wide.`,
-  estimate: 'An estimate. A person confirms it in opening hours.',
+  unknown: (parts: string) => `Not sure about: ${parts}. That’s why there’s a range.`,
+  estimate: 'An estimate. A person confirms it during business hours.',
   papers: 'Your papers',
   getting: 'Getting today’s price…',
   priceFailed: `We couldn’t get today’s price. Call ${PHONE}, or send the request without an estimate.`,

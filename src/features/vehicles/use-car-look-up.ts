@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { hasCheckDigit, normalizeVin, vinProblem } from '../../domain/vehicles/vin.ts';
+import { useRef, useState } from 'react';
+import { hasCheckDigit, normalizeVin } from '../../domain/vehicles/vin.ts';
 import type { DecodedVehicle } from '../../domain/vehicles/vehicles.api.ts';
 import type { RequestDraft, RequestForm } from '../quotes/request-kind.ts';
-import { decodedOf, vinOf } from './car-values.ts';
-
-const BY_HAND = ['year', 'make', 'model', 'kind'] as const;
+import { BY_HAND, decodedOf, isVin, vinOf } from './car-values.ts';
 
 /** Looks a VIN up as soon as it is whole, and fills in what the decoder says. Without an answer the visitor says what it is. */
 export function useCarLookUp(
@@ -13,6 +11,7 @@ export function useCarLookUp(
   save: () => void,
 ) {
   const [asked, setAsked] = useState('');
+  const looking = useRef<Promise<void>>(undefined);
   const values: RequestDraft = form.getValues();
   const vin = vinOf(values);
   const decoded = decodedOf(values);
@@ -46,7 +45,7 @@ export function useCarLookUp(
     const whole = normalizeVin(typed);
     const known = form.getValues('decoded');
     if (known?.vehicle && known.vin !== whole) forget();
-    if (vinProblem(whole) === null && whole !== asked && whole !== known?.vin) void look(whole);
+    if (isVin(whole) && whole !== asked && whole !== known?.vin) looking.current = look(whole);
   }
 
   return {
@@ -54,7 +53,7 @@ export function useCarLookUp(
     isFound: Boolean(decoded),
     isLooking: asked !== '' && asked === vin,
     /** It can be right all the same: cars for other countries have no check digit. */
-    isOdd: vin !== '' && vinProblem(vin) === null && !hasCheckDigit(vin),
+    isOdd: isVin(vin) && !hasCheckDigit(vin),
     /** What kind it is decides the weight, and the decoder knows better. */
     asksKind: isByHand || !decoded?.kind,
     /** Year, make, model or kind are to be typed. */
@@ -67,9 +66,20 @@ export function useCarLookUp(
       lookAt(typed);
     },
     check() {
-      if (vin !== '' && vinProblem(vin) !== null) void form.trigger('vin');
+      if (vin !== '' && !isVin(vin)) void form.trigger('vin');
       // Typed before the script was there.
       else lookAt(form.getValues('vin') ?? '');
+    },
+    /** What the VIN says is there, or nobody could say it. false: there is no VIN yet, which is told at its field. */
+    async finish(): Promise<boolean> {
+      if (isByHand) return true;
+      if (!isVin(vinOf(form.getValues()))) {
+        void form.trigger('vin', { shouldFocus: true });
+        return false;
+      }
+      lookAt(form.getValues('vin') ?? '');
+      await looking.current;
+      return true;
     },
     turn() {
       form.clearErrors();

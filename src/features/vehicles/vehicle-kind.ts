@@ -1,3 +1,4 @@
+import { HOME_STATE } from '../../business/yards.ts';
 import { EMPTY_QUOTE, type RequestKind } from '../quotes/request-kind.ts';
 
 export const VEHICLE_KIND: RequestKind = {
@@ -25,7 +26,7 @@ export const VEHICLE_KIND: RequestKind = {
     cabinEmpty: '',
     address: '',
     city: '',
-    state: '',
+    state: HOME_STATE,
     zip: '',
     day: '',
     window: '',

@@ -55,7 +55,7 @@ test('each mistake stands at its own field', async () => {
     kind: 'Please choose the kind of vehicle',
   });
   expect(await messages({ complete: '', engine: '', keys: '' })).toMatchObject({
-    complete: 'Please choose yes, no or not sure',
+    complete: 'Is it complete? Choose one.',
   });
   expect(await messages({ complete: 'no', wheels: 'no' })).toHaveProperty('rolls');
   expect(await messages({ vin: '1HGCM82633A00435' })).toEqual({
@@ -67,11 +67,34 @@ test('each mistake stands at its own field', async () => {
   });
 });
 
+const UNSAID = 'Enter the VIN, or press No VIN to enter year, make and model.';
+const BLANK = { year: '', make: '', model: '', kind: '' };
+
+test.each([
+  ['nothing is said of the car', BLANK, UNSAID],
+  ['its VIN is too short', { ...BLANK, vin: '1HGCM' }, 'A VIN has 17 letters and numbers; this one has 5'],
+])('where %s, that is told at the VIN and nowhere else', async (_name, car, told) => {
+  expect(await messages(car)).toEqual({ vin: told });
+});
+
+test.each([
+  ['without a VIN', { noVin: 'yes' }],
+  ['with a VIN that nobody has looked up', { vin: '1HGCM82633A004352' }],
+  ['once its year is typed', { year: '2003' }],
+])('a car %s is told year, make and model', async (_name, car) => {
+  const told = await messages({ ...BLANK, ...car });
+  expect(told).toMatchObject({ make: 'Please enter the make, such as Honda' });
+  expect(told).not.toHaveProperty('vin');
+});
+
 test('of a form with nothing in it no field says “Invalid input”', async () => {
-  const { errors } = await vehicleResolver({ ...SAMPLE_QUOTE, handover: 'pickup' }, undefined, OPTIONS);
-  const told = Object.values(errors).map((error) => error?.message);
-  expect(told).toEqual(expect.arrayContaining(['Please enter the make, such as Honda']));
-  for (const message of told) expect(message).not.toMatch(/^(Invalid|undefined)/);
+  for (const noVin of ['', 'yes']) {
+    const draft = { ...SAMPLE_QUOTE, handover: 'pickup', noVin };
+    const { errors } = await vehicleResolver(draft, undefined, OPTIONS);
+    const told = Object.values(errors).map((error) => error?.message);
+    expect(told.length).toBeGreaterThan(5);
+    for (const message of told) expect(message).not.toMatch(/^(Invalid|undefined)/);
+  }
 });
 
 test('what was typed of a car whose VIN nobody could look up is sent as such', async () => {

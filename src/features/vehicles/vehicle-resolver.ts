@@ -4,13 +4,12 @@ import { pickupRefusal, yardsFor } from '../../domain/quotes/offered-times.ts';
 import { pickupSchema, quoteSchema } from '../../domain/quotes/quote.schema.ts';
 import { COMPLETE_VEHICLE, VEHICLE_QUESTIONS } from '../../domain/vehicles/vehicle-condition.ts';
 import { vehicleSchema } from '../../domain/vehicles/vehicle.schema.ts';
-import { vehicleSentences } from '../../domain/vehicles/texts.ts';
 import { PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';
 import type { RequestDraft, RequestResolver } from '../quotes/request-kind.ts';
 import { requestResolver } from '../quotes/request-resolver.ts';
 import { $yardHours } from '../quotes/timed/yard-hours.store.ts';
-import { carName, decodedOf, isPricedByHand, vinOf, weightOf } from './car-values.ts';
-import { sendCarTexts } from './texts.ts';
+import { BY_HAND, carName, decodedOf, isPricedByHand, isVin, vinOf, weightOf } from './car-values.ts';
+import { carTexts, conditionTexts, sendCarTexts } from './texts.ts';
 
 const formSchema = z.object({
   ...quoteSchema.shape,
@@ -59,6 +58,12 @@ const check = requestResolver(formSchema, ({ pickup, location }) =>
   pickup ? pickupRefusal(pickup, yardsFor(location, $yardHours.get()), new Date()) : null,
 );
 
+/** Nothing is said of the car yet, or a VIN that can be none: the next word is the VIN's. */
+const isAtVin = (draft: RequestDraft) =>
+  !draft.noVin && !isVin(vinOf(draft)) && BY_HAND.every((name) => !draft[name]);
+
+const told = (message: string) => ({ type: 'schema', message });
+
 /** The schema speaks of "vehicle.year", the form of "year". */
 export const vehicleResolver: RequestResolver = async (draft, ...rest) => {
   const result = await check(requestOf(draft) as RequestDraft, ...rest);
@@ -66,10 +71,14 @@ export const vehicleResolver: RequestResolver = async (draft, ...rest) => {
     readonly vehicle?: FieldErrors;
     readonly pickup?: FieldErrors;
   };
-  const errors = { ...own, ...vehicle, ...pickup };
+  const errors: Record<string, unknown> = { ...own, ...vehicle, ...pickup };
+  if (isAtVin(draft)) {
+    for (const name of BY_HAND) delete errors[name];
+    errors.vin ??= told(carTexts.unsaid);
+  }
   // Made of the car's name, it is too short without one; that is said at the year, the make and the model.
   if (!carName(draft)) delete errors.description;
-  const isUnsaid = !draft.complete && VEHICLE_QUESTIONS.some((name) => errors[name]);
-  const complete = { type: 'schema', message: vehicleSentences.answer };
-  return { ...result, errors: { ...errors, ...(isUnsaid && { complete }) } } as typeof result;
+  if (!draft.complete && VEHICLE_QUESTIONS.some((name) => errors[name]))
+    errors.complete = told(conditionTexts.unsaid);
+  return { ...result, errors } as typeof result;
 };

@@ -10,7 +10,10 @@ interface InstallPrompt extends Event {
 }
 
 /** One banner at a time. */
-const isTaken = (notices: HTMLElement) => notices.querySelector('.install') !== null;
+const isTaken = () => document.querySelector('.install') !== null;
+
+/** Next to the header for the keyboard, and at the bottom of the window, where it covers no heading and moves nothing. */
+const show = (banner: HTMLElement) => document.querySelector('#main')?.before(banner);
 
 function leave(banner: HTMLElement): void {
   const hadFocus = banner.contains(document.activeElement);
@@ -24,8 +27,8 @@ function answer(outcome: string): void {
 }
 
 /** Shows the banner once; a visitor who declined, here or in the browser, is not asked again on this device. */
-export function offerInstall(event: Event, notices: HTMLElement): void {
-  if (readStored<boolean>(INSTALL_DISMISSED_KEY) || isTaken(notices)) return;
+export function offerInstall(event: Event): void {
+  if (readStored<boolean>(INSTALL_DISMISSED_KEY) || isTaken()) return;
   const install = makeButton('button button-signal', panelTexts.install, async () => {
     leave(banner);
     answer((await (event as InstallPrompt).prompt()).outcome);
@@ -37,16 +40,16 @@ export function offerInstall(event: Event, notices: HTMLElement): void {
   const words = make('p', '');
   words.role = 'status';
   const banner = make('div', 'install', words, install, later);
-  notices.append(banner);
+  show(banner);
   // A live region announces only changes made after it was inserted.
   requestAnimationFrame(() => (words.textContent = panelTexts.installAsks));
   addEventListener('appinstalled', () => leave(banner), { once: true });
 }
 
 /** One line, in Spanish, that leads to this page in Spanish. After a no, this device is not asked again. */
-export function offerSpanish(notices: HTMLElement): void {
+export function offerSpanish(): void {
   const href = document.querySelector<HTMLAnchorElement>('[data-language][hreflang=es]')?.href;
-  if (!href || isTaken(notices)) return;
+  if (!href || isTaken()) return;
   const link = make('a', 'button button-signal', 'Ver en español');
   // As the switch in the header: page.ts keeps the choice.
   Object.assign(link, { href, hreflang: 'es' }).dataset['language'] = '';
@@ -56,5 +59,5 @@ export function offerSpanish(notices: HTMLElement): void {
   });
   const offer = make('section', 'install', make('p', '', '¿Prefiere español?'), link, stay);
   Object.assign(offer, { lang: 'es', ariaLabel: 'Idioma' });
-  notices.append(offer);
+  show(offer);
 }

@@ -3,6 +3,8 @@ import {
   findNearestPath,
   locationPath,
   locationsOnHomePath,
+  pickupPath,
+  pricesPath,
   pricingPath,
   quotePath,
   topPath,
@@ -50,8 +52,20 @@ const yards = () =>
     return link;
   });
 
-/** The footer's two groups of tasks. */
-const tasks = () => [...document.querySelectorAll('#links .tasks')].map((group) => group.cloneNode(true));
+/** In the footer these two stand in other lists, by the names that were asked for. */
+const SELLING = [
+  { label: panelTexts.priceList, href: pricesPath },
+  { label: panelTexts.requestPickup, href: pickupPath },
+];
+
+/** The footer's two groups of tasks, of which the first is what sells. */
+const tasks = () =>
+  [...document.querySelectorAll('#links .tasks')].map((group, index) => {
+    const links = [...group.querySelectorAll('a')];
+    const selling = index === 0 ? SELLING.map((item) => linkTo(item, links[0]?.className)) : [];
+    const copies = [...group.querySelectorAll('h2'), ...links].map((part) => part.cloneNode(true));
+    return make('div', 'tasks', ...copies.slice(0, 1), ...selling, ...copies.slice(1));
+  });
 
 function openMenu(opener: HTMLElement): void {
   const top = linkTo({ label: panelTexts.top, href: topPath });

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { failureText } from '../../lib/failure-text.ts';
 import { RequestError } from '../../lib/request.ts';
 import { fieldPropsOf } from './field-props.ts';
+import { useErrorFocus } from './focus-first-error.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 /** Sentences by the names of their fields; `root` is for the whole form. */
@@ -25,13 +26,6 @@ export interface SentForm<Draft extends FieldValues, Input> {
   readonly send: (input: Input, typed: Draft) => Promise<unknown>;
   /** Says why `send` was refused. */
   readonly tell?: (error: unknown) => Told;
-}
-
-/** Puts the focus on the first control with an error, and opens what it is folded into. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
-  for (const control of wrong) control.closest('details')?.setAttribute('open', '');
-  wrong[0]?.focus();
 }
 
 /** A form that is checked by its schema, and sent. Errors are shown at the fields and below them; what was typed stays. */
@@ -67,10 +61,7 @@ export function useSentForm<Draft extends FieldValues, Input>({
     }
   });
 
-  // Once the errors are drawn.
-  useEffect(() => {
-    if (submitCount > 0) focusFirstError(element.current);
-  }, [submitCount]);
+  useErrorFocus(element, submitCount);
 
   return {
     ...form,

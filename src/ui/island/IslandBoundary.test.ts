@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { inSpanish } from '../../../tests/support/in-spanish.ts';
 import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
+import { spanishSpokenText } from '../../domain/shared/spanish-spoken.ts';
 import * as english from './IslandBoundary.tsx';
 
 const TYPED = { noteFocus: () => undefined, carryOver: () => undefined };
@@ -23,7 +24,7 @@ test('an island that failed says so, with a reload, the telephone and when Spani
   expect(shown).toContain('Load the page again. If it happens again, call (');
   expect(shown).toMatch(/<button type="button"[^>]*>Load Again<\/button>/);
   expect(shown).toMatch(/href="tel:\+1\d{10}"[^>]*>Call Now</);
-  expect(shown).toContain(`<span lang="es">Se habla español</span>: <!-- -->${generalSpanishHours()}`);
+  expect(shown).toContain(`lang="es">${spanishSpokenText(generalSpanishHours() ?? '')}<`);
 });
 
 test('it says so in Spanish', async () => {

@@ -1,5 +1,5 @@
 import { addCustomerApi } from '../../../domain/rewards/admin-rewards.api.ts';
-import { newCustomerSchema } from '../../../domain/rewards/customer.schema.ts';
+import { typedCustomerSchema } from '../../../domain/rewards/counter.schema.ts';
 import { usDigits } from '../../../domain/shared/phone.ts';
 import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -19,7 +19,7 @@ interface AddCustomerProps {
 export function AddCustomer({ phone, onAdded, onCancel }: AddCustomerProps) {
   const heading = useFocusOnce();
   const form = useStaffForm({
-    schema: newCustomerSchema,
+    schema: typedCustomerSchema,
     empty: { firstName: '', lastName: '', phone: usDigits(phone) ? phone : '', email: '' },
     prefix: 'add-customer',
     send: async (customer, id) => {

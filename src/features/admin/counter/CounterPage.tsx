@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { YARD_CHOICES, type YardId, yardName } from '../../../business/yards.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
@@ -7,14 +7,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { Counter, type TicketInHand } from './Counter.tsx';
+import { Counter } from './Counter.tsx';
+import { createCounter, type UnfinishedTicket } from './ticket.store.ts';
 
 const storedYard = (): YardId | null => {
   const id = readStored<unknown>(COUNTER_YARD_KEY);
   return typeof id === 'string' && isYardId(id) ? id : null;
 };
 
-interface LeftTicket extends TicketInHand {
+interface LeftTicket extends UnfinishedTicket {
   readonly yardId: YardId;
 }
 
@@ -23,19 +24,18 @@ const leftText = ({ yardId, customer }: LeftTicket): string =>
   `Unfinished ${yardName(yardId)} ticket for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
 
 function CounterOfYard({ staffId }: { readonly staffId: string }) {
-  const [yardId, setYardId] = useState(storedYard);
-  const inHand = useRef<TicketInHand | null>(null);
+  const [counter, setCounter] = useState(() => {
+    const yardId = storedYard();
+    return yardId && createCounter(yardId, staffId);
+  });
   const [left, setLeft] = useState<LeftTicket | null>(null);
-  const [opened, setOpened] = useState<TicketInHand | null>(null);
-  const choose = (id: string, toOpen: TicketInHand | null = null) => {
+  const choose = (id: string, toOpen: UnfinishedTicket | null = null) => {
     if (!isYardId(id)) return;
-    const leaves = yardId && inHand.current && { ...inHand.current, yardId };
-    const stays = leaves ?? left;
+    const unfinished = counter?.unfinished();
+    const stays = counter && unfinished ? { ...unfinished, yardId: counter.yardId } : left;
     setLeft(stays?.yardId === id ? null : stays);
-    inHand.current = null;
     writeStored(COUNTER_YARD_KEY, id);
-    setOpened(toOpen);
-    setYardId(id);
+    setCounter(createCounter(id, staffId, toOpen));
   };
   return (
     <>
@@ -43,9 +43,9 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
         <SelectField
           id="counter-yard"
           label="This device’s yard"
-          value={yardId ?? ''}
+          value={counter?.yardId ?? ''}
           onValue={(id) => choose(id)}
-          choices={yardId === null ? [['', 'Choose…'], ...YARD_CHOICES] : YARD_CHOICES}
+          choices={counter === null ? [['', 'Choose…'], ...YARD_CHOICES] : YARD_CHOICES}
         />
       </div>
       {left && (
@@ -53,20 +53,12 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
           {leftText(left)}:<Button onClick={() => choose(left.yardId, left)}>Open ticket</Button>
         </p>
       )}
-      {yardId === null ? (
+      {counter === null ? (
         <p className="staff-card">
           Choose your yard. Each has its own prices and tickets. This device will remember it.
         </p>
       ) : (
-        <Counter
-          key={yardId}
-          yardId={yardId}
-          staffId={staffId}
-          opened={opened}
-          onInHand={(ticket) => {
-            inHand.current = ticket;
-          }}
-        />
+        <Counter key={counter.yardId} counter={counter} />
       )}
     </>
   );

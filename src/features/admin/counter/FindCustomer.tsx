@@ -154,7 +154,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         onChoose={(chosen) => void actOnce(() => choose(chosen))}
         onEnter={() => {
           if (isAsked) void actOnce(() => find(q));
-          else setError(q === '' ? 'Required' : TOO_FEW_SIGNS);
+          else setError(q === '' ? 'Please type a name, phone, reward code or ticket' : TOO_FEW_SIGNS);
         }}
       >
         {(match) => <MatchRow match={match} />}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { ListField } from '../ui/ListField.tsx';
 import { findGrades } from './find-grades.ts';
@@ -6,13 +6,11 @@ import { findGrades } from './find-grades.ts';
 interface GradeFieldProps {
   /** Where a page has more than one. */
   readonly id?: string;
-  readonly field: RefObject<HTMLInputElement | null>;
   readonly grades: readonly CounterGrade[];
   readonly chosen: CounterGrade | null;
   readonly error: string | undefined;
-  /** Letters that it begins with. */
-  readonly letters?: string;
-  /** Called with what is typed while no grade is chosen. */
+  /** What is typed while no grade is chosen; without it, the field keeps that itself. */
+  readonly letters?: string | undefined;
   readonly onLetters?: (letters: string) => void;
   readonly onChoose: (grade: CounterGrade) => void;
   /** Another grade is typed: none is chosen. */
@@ -24,19 +22,19 @@ interface GradeFieldProps {
 /** Chooses a grade by two letters. */
 export function GradeField({
   id = 'line-grade',
-  field,
   grades,
   chosen,
   error,
-  letters = '',
+  letters,
   onLetters,
   onChoose,
   onClear,
   onDone,
 }: GradeFieldProps) {
-  const [typed, setTyped] = useState(letters);
+  const [own, setOwn] = useState('');
+  const typed = letters ?? own;
   const type = (text: string) => {
-    setTyped(text);
+    setOwn(text);
     onLetters?.(text);
   };
   return (
@@ -44,7 +42,6 @@ export function GradeField({
       id={id}
       label="Grade"
       error={error}
-      ref={field}
       className="font-bold"
       placeholder="First letters, such as bb"
       value={chosen ? chosen.name : typed}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
@@ -10,13 +10,16 @@ import { clockOrWeekday, counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import type { SavedTicket } from './saved-ticket.ts';
 import { isTyped, linesWithTyped } from './ticket-draft.ts';
+import type { UnfinishedTicket } from './ticket.store.ts';
+
+type Lines = Pick<SavedTicket, 'lines' | 'typed'>;
 
 /** With the one that is half typed. */
-const lineCount = ({ lines, typed }: SavedTicket): number =>
+const lineCount = ({ lines, typed }: Lines): number =>
   lines.length + (typed && isTyped(typed) && typed.key === null ? 1 : 0);
 
 interface DropTicketProps {
-  readonly ticket: SavedTicket;
+  readonly ticket: Lines;
   readonly onYes: () => void;
   readonly onClose: () => void;
 }
@@ -34,8 +37,8 @@ export const DropTicket = ({ ticket, onYes, onClose }: DropTicketProps) => (
 
 interface HeldTicketsProps {
   readonly tickets: readonly SavedTicket[];
-  readonly onGoOn: (ticket: SavedTicket, customer: CounterCustomer | null) => void;
-  readonly onDrop: (ticket: SavedTicket) => void;
+  readonly onGoOn: (ticket: UnfinishedTicket) => void;
+  readonly onDrop: (ticketId: string) => void;
 }
 
 /** The device has only the customer's id: the name is read. */
@@ -63,7 +66,10 @@ function HeldTicket({
         </span>
       </div>
       {value && (
-        <Button aria-label={`Resume: ${person}, ${sum}`} onClick={() => onGoOn(ticket, value.customer)}>
+        <Button
+          aria-label={`Resume: ${person}, ${sum}`}
+          onClick={() => onGoOn({ saved: ticket, customer: value.customer })}
+        >
           Resume
         </Button>
       )}
@@ -75,7 +81,7 @@ function HeldTicket({
           ticket={ticket}
           onYes={() => {
             setAsks(false);
-            onDrop(ticket);
+            onDrop(ticket.ticketId);
           }}
           onClose={() => setAsks(false)}
         />

@@ -1,22 +1,13 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import type { KeyboardEvent } from 'react';
 import { VEHICLE_DEDUCTIONS } from '../../../business/vehicles.ts';
-import { type PromiseLeft, promisedFor } from '../../../domain/promises/promise.ts';
-import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
-import { type LineFault, type TicketUnit, unitsFor } from '../../../domain/tickets/ticket-line.ts';
+import { promisedFor } from '../../../domain/promises/promise.ts';
+import { type LineFault, unitsFor } from '../../../domain/tickets/ticket-line.ts';
 import {
   DEDUCTION_REASONS,
   PART_NAMES,
   PRICE_REASONS,
   REASON_NAMES,
 } from '../../../domain/tickets/ticket-reasons.ts';
-import type { StoredVehicle } from '../../../domain/vehicles/stored-vehicle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
@@ -24,8 +15,6 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
 import {
-  unweighedParts,
-  lineDraftOf,
   inUnit,
   isBelowOffer,
   isDeducted,
@@ -33,45 +22,17 @@ import {
   isOwnPrice,
   isTyped,
   type LineDraft,
-  lineFor,
-  NO_GRADE,
-  type ReadyLine,
   readLine,
   tareOf,
   taresIn,
-  typedLine,
-  type UnaddedLine,
+  unweighedParts,
   withoutParts,
 } from './ticket-draft.ts';
-
-interface LineEditorProps {
-  readonly grades: readonly CounterGrade[];
-  /** What the ticket's other lines leave of the accepted offer. */
-  readonly promise: PromiseLeft;
-  /** The car that the offer is for; null: none. */
-  readonly car: StoredVehicle | null;
-  readonly gradeField: RefObject<HTMLInputElement | null>;
-  /** A line that is changed; null: a new one. */
-  readonly edited: ReadyLine | null;
-  /** What the line begins with, such as a line of an offer. */
-  readonly begun?: BegunLine | null;
-  /** Whether it takes the focus when it begins. */
-  readonly takesFocus: boolean;
-  /** Called with each change. */
-  readonly onTyped: (line: UnaddedLine) => void;
-  /** Called where nothing is wrong with the line. */
-  readonly onReady: () => void;
-  readonly onClear: () => void;
-  /** Enter without a grade: the ticket is complete. */
-  readonly onDone: () => void;
-}
-
-/** A line of which something is known before the scale. */
-export type BegunLine = Pick<UnaddedLine, 'grade' | 'draft' | 'letters'>;
+import { leftForTyped, TICKET_CONTROLS } from './ticket-in-hand.ts';
+import type { TicketProps } from './ticket.store.ts';
+import type { SaleUnit } from '../../../domain/shared/weight.ts';
 
 type Reasons = readonly (typeof PRICE_REASONS)[number][];
-
-const idOf = (field: LineFault['field']) => (field === 'metalType' ? 'line-grade' : `line-${field}`);
 
 /** Enter in a list of choices goes on, as it does in the other fields. */
 const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>) => {
@@ -86,66 +47,22 @@ const reasons = (names: Reasons): readonly SelectChoice[] => [
 ];
 
 /** One line of a ticket: grade, weights, price. Enter in any field adds it. Give it a `key` for each line. */
-export function LineEditor({
-  grades,
-  promise,
-  car,
-  gradeField,
-  edited,
-  begun = null,
-  takesFocus,
-  onTyped,
-  onReady,
-  onClear,
-  onDone,
-}: LineEditorProps) {
-  const [grade, setGrade] = useState<CounterGrade | null>(begun?.grade ?? edited?.grade ?? null);
-  const [draft, setDraft] = useState(() => begun?.draft ?? lineDraftOf(edited?.line ?? null));
-  const [letters, setLetters] = useState(begun?.letters ?? '');
-  const [fault, setFault] = useState<LineFault | null>(null);
-  const promised = grade && promisedFor(grade, promise);
+export function LineEditor({ counter, ticket }: TicketProps) {
+  const { fault, typed } = ticket;
+  const { grade, draft, key, letters } = typed;
+  const grades = ticket.grades ?? [];
+  const isEdited = key !== null;
+  const promised = grade && promisedFor(grade, leftForTyped(ticket));
+  const setDraft = (changed: LineDraft) => counter.type({ draft: changed });
   const change = (changes: Partial<LineDraft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: LineFault['field']) => (fault?.field === field ? fault.message : undefined);
 
-  const key = edited?.key ?? null;
-  const typed: UnaddedLine = { grade, draft, key, letters };
-  // Before the next key: after an ordinary effect, an Enter could come before the last digit is known.
-  useLayoutEffect(() => onTyped({ grade, draft, key, letters }), [grade, draft, key, letters, onTyped]);
-
-  // Each line begins at its grade, the first one too; where that is known, at the scale.
-  const [start] = useState(() => ({ takesFocus, atScale: Boolean(begun?.grade) }));
-  useEffect(() => {
-    if (!start.takesFocus) return;
-    if (start.atScale) document.getElementById(idOf('gross'))?.focus();
-    else gradeField.current?.focus();
-  }, [gradeField, start]);
-  useEffect(() => {
-    if (fault) document.getElementById(idOf(fault.field))?.focus();
-  }, [fault]);
-
-  const choose = (chosen: CounterGrade) => {
-    const { unit, ...begins } = lineFor(chosen);
-    const { gross, tare } = inUnit(draft, unit);
-    if (chosen !== grade) setDraft({ ...begins, unit, gross, tare });
-    setGrade(chosen);
-    setFault(null);
-    // The field is there before a grade is chosen, so that the focus can go to it at once.
-    document.getElementById(idOf('gross'))?.focus();
-  };
-
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const part = isTyped(typed) || edited ? typedLine(typed, promise, '') : { fault: NO_GRADE };
-    if ('fault' in part) setFault(part.fault);
-    else onReady();
-  };
-
-  const parts = unweighedParts(car, grade);
+  const parts = unweighedParts(ticket.offered?.vehicle ?? null, grade);
   const { deductionParts: gone = [] } = draft;
 
   const number = (field: 'gross' | 'tare' | 'deduction' | 'price', label: string) => (
     <TextField
-      id={idOf(field)}
+      id={TICKET_CONTROLS[field]}
       label={label}
       error={errorOf(field)}
       className="text-xl! tabular-nums"
@@ -168,7 +85,7 @@ export function LineEditor({
     onChosen = (value: string) => change({ [field]: value || null } as Partial<LineDraft>),
   ) => (
     <SelectField
-      id={idOf(field)}
+      id={TICKET_CONTROLS[field]}
       label={label}
       error={errorOf(field)}
       value={draft[field] ?? ''}
@@ -184,17 +101,25 @@ export function LineEditor({
   // Less than was agreed is not agreed, unless nobody can compare the two.
   const isLess = isBelow && promised?.perListed !== null;
   return (
-    <form method="post" noValidate className="mt-4 grid gap-4" onSubmit={add} aria-label="Line">
+    <form
+      method="post"
+      noValidate
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        counter.put();
+      }}
+      aria-label="Line"
+    >
       <GradeField
-        field={gradeField}
         grades={grades}
         chosen={grade}
         error={errorOf('metalType')}
         letters={letters}
-        onLetters={setLetters}
-        onChoose={choose}
-        onClear={() => setGrade(null)}
-        onDone={onDone}
+        onLetters={(text) => counter.type({ letters: text })}
+        onChoose={counter.choose}
+        onClear={() => counter.type({ grade: null })}
+        onDone={counter.finish}
       />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         {number('gross', draft.unit === 'each' ? 'Pieces' : 'Gross')}
@@ -214,7 +139,7 @@ export function LineEditor({
           'unit',
           'Unit',
           (grade ? unitsFor(grade) : (['lb'] as const)).map((unit) => [unit, unit] as const),
-          (unit) => setDraft(inUnit(draft, unit as TicketUnit)),
+          (unit) => setDraft(inUnit(draft, unit as SaleUnit)),
         )}
       </div>
       {parts.length > 0 && (
@@ -244,7 +169,7 @@ export function LineEditor({
       </span>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="grow max-sm:basis-full">
-          {edited ? 'Update line' : 'Add line'}
+          {isEdited ? 'Update line' : 'Add line'}
         </Button>
         {taresIn(draft.unit).map(({ name, tare }) => (
           <Button
@@ -252,15 +177,15 @@ export function LineEditor({
             className="px-4"
             onClick={() => {
               change({ tare });
-              document.getElementById(idOf('gross'))?.focus();
+              counter.focusOn('gross');
             }}
           >
             {name} −{tare} {draft.unit}
           </Button>
         ))}
-        {(edited || isTyped(typed)) && (
-          <Button className="px-4" onClick={onClear}>
-            {edited ? 'Cancel edit' : 'Clear line'}
+        {(isEdited || isTyped(typed)) && (
+          <Button className="px-4" onClick={counter.clear}>
+            {isEdited ? 'Cancel edit' : 'Clear line'}
           </Button>
         )}
       </div>

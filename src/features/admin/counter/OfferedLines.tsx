@@ -1,21 +1,22 @@
 import { type YardId, yardName } from '../../../business/yards.ts';
+import { loadOf } from '../../../domain/offers/offered-load.ts';
 import { offerPriceText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
+import { feeNames } from '../../../domain/offers/texts.ts';
 import type { PromisedLine } from '../../../domain/promises/promise.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LanguageBadge } from '../ui/inbox.tsx';
 import { promiseText } from '../ui/promise-text.ts';
-import type { BegunLine } from './LineEditor.tsx';
-import type { AcceptedOffer } from './OfferOfRequest.tsx';
-import { lineFor, offeredLine } from './ticket-draft.ts';
+import type { AcceptedOffer } from './accepted-offer.ts';
+import { lineFor, offeredLine, type UnaddedLine } from './ticket-draft.ts';
 
 interface OfferedLinesProps {
   readonly offered: AcceptedOffer;
   /** Of this device. */
   readonly yardId: YardId;
   readonly grades: readonly CounterGrade[];
-  readonly onWeigh: (line: BegunLine) => void;
+  readonly onWeigh: (line: Pick<UnaddedLine, 'grade' | 'draft'>) => void;
 }
 
 /** Each line of the offer with what is left of it; undefined for what is not on the price list. */
@@ -47,7 +48,11 @@ export function OfferedLines({ offered, yardId, grades, onWeigh }: OfferedLinesP
       )}
       {standing && <p className={isOver ? 'font-bold text-down' : ''}>{standing}</p>}
       {lines.length === 0 && <p>One total for everything: {moneyText(totalCents)}</p>}
-      {pickupFeeCents > 0 && <p>Pickup fee, not on the ticket: {moneyText(pickupFeeCents)}</p>}
+      {pickupFeeCents > 0 && (
+        <p>
+          {feeNames[loadOf(offered.vehicle)]}, not on the ticket: {moneyText(pickupFeeCents)}
+        </p>
+      )}
       <ul>
         {withLeft(offered).map(({ line, rest }, index) => {
           const grade = grades.find(({ metalType }) => metalType === line.metalType);

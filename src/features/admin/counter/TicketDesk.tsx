@@ -1,48 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { TICKET_MAX_LINES } from '../../../business/constants.ts';
-import type { YardId } from '../../../business/yards.ts';
-import { NO_PROMISE } from '../../../domain/promises/promise.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
-import type { Cents } from '../../../domain/shared/money.ts';
-import {
-  type CounterGrade,
-  type KnownSale,
-  type OtherTicket,
-  type RecordedTicket,
-  recordTicketApi,
-  type TicketPrices,
-} from '../../../domain/tickets/admin-tickets.api.ts';
-import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
-import { newId } from '../../../lib/new-id.ts';
-import { hasCode, RequestError } from '../../../lib/request.ts';
-import { staffFailure } from '../staff-failure.ts';
-import { clockOrWeekday, staffTime } from '../staff-text.ts';
-import { staffCall } from '../staff.store.ts';
-import { type BegunLine, LineEditor } from './LineEditor.tsx';
-import { OfferedLines } from './OfferedLines.tsx';
-import { type AcceptedOffer, promiseAt } from './OfferOfRequest.tsx';
-import { type FactErrors, focusCheckNumber, TicketEnd, type TicketFacts } from './TicketEnd.tsx';
-import { readyLineText, readyReasonsText } from './ready-line-text.ts';
-import { dropTicket, type SavedTicket, saveTicket } from './saved-ticket.ts';
-import {
-  isTyped,
-  leftFor,
-  linesWithTyped,
-  type ReadyLine,
-  repriced,
-  retyped,
-  type UnaddedLine,
-  withoutSaidParts,
-} from './ticket-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
-import { questionsOf, unusualQuestion } from '../unusual-question.ts';
+import { clockOrWeekday } from '../staff-text.ts';
+import { unusualQuestion } from '../unusual-question.ts';
+import { LineEditor } from './LineEditor.tsx';
+import { OfferedLines } from './OfferedLines.tsx';
+import { readyLineText, readyReasonsText } from './ready-line-text.ts';
+import type { ReadyLine } from './ticket-draft.ts';
+import { offerAtSale, TICKET_CONTROLS } from './ticket-in-hand.ts';
+import type { TicketProps } from './ticket.store.ts';
+import { TicketEnd } from './TicketEnd.tsx';
 
 interface TicketLinesProps {
   readonly lines: readonly ReadyLine[];
-  readonly onEdit: (line: ReadyLine) => void;
-  readonly onRemove: (line: ReadyLine) => void;
+  readonly onEdit: (key: string) => void;
+  readonly onRemove: (key: string) => void;
 }
 
 /** The lines so far, each with its calculation. */
@@ -58,10 +32,10 @@ function TicketLines({ lines, onEdit, onRemove }: TicketLinesProps) {
               <span className="block tabular-nums">{readyLineText(line)}</span>
               {readyReasonsText(line) && <span className="block text-muted">{readyReasonsText(line)}</span>}
             </p>
-            <Button aria-label={`Edit ${name}`} onClick={() => onEdit(line)}>
+            <Button aria-label={`Edit ${name}`} onClick={() => onEdit(line.key)}>
               Edit
             </Button>
-            <Button aria-label={`Remove ${name}`} onClick={() => onRemove(line)}>
+            <Button aria-label={`Remove ${name}`} onClick={() => onRemove(line.key)}>
               Remove
             </Button>
           </li>
@@ -75,178 +49,16 @@ function TicketLines({ lines, onEdit, onRemove }: TicketLinesProps) {
 const ticketTitle = (customer: CounterCustomer | null): string =>
   customer ? `Ticket for ${customer.firstName} ${customer.lastName}` : 'Walk-in ticket';
 
-export interface TicketDone extends RecordedTicket {
-  readonly cents: Cents;
-}
-
-interface TicketDeskProps {
-  readonly yardId: YardId;
-  readonly staffId: string;
-  /** What is gone on with; null: a new ticket. */
-  readonly saved: SavedTicket | null;
+interface TicketDeskProps extends TicketProps {
   /** Where its end is shown. */
   readonly endPlace: HTMLElement | null;
-  readonly grades: readonly CounterGrade[];
-  /** null: somebody without an account. */
-  readonly customer: CounterCustomer | null;
-  /** What it fulfills; null: no offer. */
-  readonly offered: AcceptedOffer | null;
-  readonly onRecorded: (done: TicketDone) => void;
-  /** What is not recorded yet, null where nothing is; give it the same function each time. */
-  readonly onUnfinished: (unfinished: SavedTicket | null) => void;
-}
-
-const NO_FACTS: TicketFacts = { paidBy: 'check', checkNumber: '', number: '', soldAt: '' };
-
-const fieldsOf = (error: unknown): RequestError['fields'] =>
-  error instanceof RequestError ? error.fields : {};
-
-/** What is posted now, if that is why a ticket was refused. */
-const pricesAfter = (error: unknown): TicketPrices['prices'] =>
-  hasCode(error, 'price_changed') ? (error.figures as TicketPrices).prices : [];
-
-/** Why a ticket was not recorded, and what to do. */
-function ticketFailure(error: unknown): string {
-  if (hasCode(error, 'price_changed')) {
-    return 'Prices have changed, and your lines now use the new ones. Check the total, then record the ticket again.';
-  }
-  if (hasCode(error, 'idempotency_key_reused')) {
-    return 'The earlier version was already recorded. Check Recent tickets. If it’s wrong, void it and record a new one.';
-  }
-  if (hasCode(error, 'ticket_number_taken')) {
-    const other = error.figures as OtherTicket | undefined;
-    const who = other ? `. ${other.by ?? 'Someone'} recorded it ${staffTime(other.at)}` : '';
-    return `This yard already has a ticket with this number${who}.`;
-  }
-  if (hasCode(error, 'sale_known')) {
-    const { number } = error.figures as KnownSale;
-    return `The yard’s point of sale already sent this sale as ticket ${number}. If this is a different sale, enter its ticket number.`;
-  }
-  const fields = Object.values(fieldsOf(error));
-  return fields.length > 0 ? fields.join(' ') : staffFailure(error);
 }
 
 /** A ticket while it is weighed. Give it a `key` for each ticket. */
-export function TicketDesk({
-  yardId,
-  staffId,
-  saved: given,
-  endPlace,
-  grades,
-  customer,
-  offered,
-  onRecorded,
-  onUnfinished,
-}: TicketDeskProps) {
-  const [saved] = useState(given);
-  // The same id until it is answered: a ticket that is sent again is the same one.
-  const [ticketId] = useState(() => saved?.ticketId ?? newId());
-  const [facts, setFacts] = useState<TicketFacts>({ ...NO_FACTS, ...saved?.facts });
-  const offerNow = offered && { ...offered, promise: promiseAt(offered, facts.soldAt) };
-  const promise = offerNow && !offerNow.promise.isOver ? offerNow.promise.left : NO_PROMISE;
-  const [lines, setLines] = useState<readonly ReadyLine[]>(() =>
-    repriced(saved?.lines ?? [], grades, promise),
-  );
-  const [begun, setBegun] = useState<BegunLine | null>(() =>
-    saved?.typed ? retyped(saved.typed, grades) : null,
-  );
-  const [typed, setTyped] = useState<UnaddedLine | null>(null);
-  const [edited, setEdited] = useState<ReadyLine | null>(() => {
-    return (begun && lines.find(({ key }) => key === saved?.typed?.key)) ?? null;
-  });
-  // Each line has an editor of its own. One that begins by itself leaves the focus where it is.
-  const [editor, setEditor] = useState({ round: 0, takesFocus: true });
-  const [failure, setFailure] = useState<string>();
-  const [factErrors, setFactErrors] = useState<FactErrors>({});
-  const [isBusy, setBusy] = useState(false);
-  const [unusual, setUnusual] = useState<readonly string[]>([]);
-  const gradeField = useRef<HTMLInputElement>(null);
-  const recordButton = useRef<HTMLButtonElement>(null);
-
-  const customerId = customer?.id ?? null;
-  const requestId = offered?.requestId ?? null;
-  useEffect(() => {
-    const unfinished = { savedAt: Date.now(), ticketId, staffId, customerId, requestId, lines, typed, facts };
-    const isBegun = lines.length > 0 || (typed !== null && isTyped(typed));
-    onUnfinished(isBegun ? unfinished : null);
-    if (isBegun) saveTicket(yardId, unfinished);
-    else dropTicket(yardId, ticketId);
-  }, [yardId, ticketId, staffId, customerId, requestId, lines, typed, facts, onUnfinished]);
-
-  const begin = (line: ReadyLine | null, fresh: BegunLine | null = null, takesFocus = true) => {
-    setEdited(line);
-    setBegun(fresh);
-    setEditor({ round: editor.round + 1, takesFocus });
-  };
-  /** The lines with the one that is typed; null if that one has to be finished first, which its editor then says. */
-  function settled(): readonly ReadyLine[] | null {
-    setFailure(undefined);
-    const { list, fault } = linesWithTyped({ lines, typed }, promise, newId());
-    if (fault) gradeField.current?.form?.requestSubmit();
-    else if (list.length <= TICKET_MAX_LINES) return list;
-    else setFailure(`A ticket can have at most ${TICKET_MAX_LINES} lines.`);
-    return null;
-  }
-  /** Goes on to another line: what is typed in this one counts. */
-  function goOn(key: string | null, fresh: BegunLine | null = null) {
-    const all = settled();
-    if (!all) return;
-    setLines(all);
-    begin(all.find((line) => line.key === key) ?? null, fresh);
-  }
-  function remove(key: string) {
-    setLines(lines.filter((line) => line.key !== key));
-    if (edited?.key === key) begin(null);
-    else gradeField.current?.focus();
-  }
-
-  async function record(confirmed: readonly string[] = []) {
-    if (isBusy) return;
-    const { paidBy, checkNumber, number, soldAt } = facts;
-    const all = settled();
-    if (!all) return;
-    if (all.length === 0) return gradeField.current?.focus();
-    setLines(all);
-    begin(null, null, false);
-    if (focusCheckNumber(facts)) return setFactErrors({ checkNumber: 'Please enter the check number' });
-    setBusy(true);
-    setFactErrors({});
-    const totalCents = ticketCents(all.map(({ priced }) => priced));
-    const body = {
-      ticketId,
-      yardId,
-      number,
-      paidBy,
-      checkNumber: paidBy === 'check' ? checkNumber : '',
-      totalCents,
-      soldAt: soldAt || null,
-      customerId,
-      offerId: offered?.offer.id ?? null,
-      lines: all.map(({ line }) => line),
-      confirmed: [...confirmed],
-    };
-    try {
-      const recorded = await staffCall(recordTicketApi, { body });
-      dropTicket(yardId, ticketId);
-      onUnfinished(null);
-      onRecorded({ ...recorded, cents: totalCents });
-    } catch (error) {
-      setBusy(false);
-      const questions = questionsOf(error);
-      if (questions.length > 0) return setUnusual(questions);
-      setLines(repriced(all, pricesAfter(error), promise));
-      const { checkNumber: wrongCheck, number: wrongNumber, soldAt: wrongTime, ...others } = fieldsOf(error);
-      const isTaken = hasCode(error, 'ticket_number_taken');
-      setFactErrors({
-        checkNumber: wrongCheck,
-        number: isTaken ? ticketFailure(error) : wrongNumber,
-        soldAt: wrongTime,
-      });
-      const isAtFact = wrongCheck || wrongNumber || wrongTime;
-      setFailure(isAtFact ? Object.values(others).join(' ') : ticketFailure(error));
-    }
-  }
-
+export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
+  const { saved, customer, lines, questions, isBusy, round, focus } = ticket;
+  const offered = offerAtSale(ticket);
+  useEffect(() => document.getElementById(TICKET_CONTROLS[focus.on])?.focus(), [focus]);
   return (
     <section className="staff-card" aria-labelledby="ticket-title">
       <h2 id="ticket-title">{ticketTitle(customer)}</h2>
@@ -255,54 +67,25 @@ export function TicketDesk({
           Unfinished ticket from {clockOrWeekday(saved.savedAt)}, at today’s prices.
         </p>
       )}
-      {offerNow && (
+      {offered && (
         <OfferedLines
-          offered={offerNow}
-          yardId={yardId}
-          grades={grades}
-          onWeigh={({ grade, draft }) =>
-            goOn(null, { grade, draft: withoutSaidParts(draft, offerNow.vehicle, grade) })
-          }
+          offered={offered}
+          yardId={counter.yardId}
+          grades={ticket.grades ?? []}
+          onWeigh={counter.weigh}
         />
       )}
       {/* While a ticket is sent, nothing can be typed that would go with it. */}
       <div inert={isBusy}>
-        <LineEditor
-          key={editor.round}
-          grades={grades}
-          promise={leftFor(edited?.key ?? null, lines, promise)}
-          car={offered?.vehicle ?? null}
-          gradeField={gradeField}
-          edited={edited}
-          begun={begun}
-          takesFocus={editor.takesFocus}
-          onTyped={setTyped}
-          onReady={() => goOn(null)}
-          onClear={() => begin(null)}
-          onDone={() => focusCheckNumber(facts) || recordButton.current?.focus()}
-        />
-        <TicketLines lines={lines} onEdit={({ key }) => goOn(key)} onRemove={({ key }) => remove(key)} />
+        <LineEditor key={round} counter={counter} ticket={ticket} />
+        <TicketLines lines={lines} onEdit={counter.edit} onRemove={counter.remove} />
       </div>
-      {endPlace &&
-        createPortal(
-          <TicketEnd
-            lines={linesWithTyped({ lines, typed }, promise).list}
-            customer={customer}
-            recordButton={recordButton}
-            failure={failure}
-            isBusy={isBusy}
-            facts={facts}
-            errors={factErrors}
-            onFacts={setFacts}
-            onRecord={() => void record()}
-          />,
-          endPlace,
-        )}
-      {unusual.length > 0 && (
+      {endPlace && createPortal(<TicketEnd counter={counter} ticket={ticket} />, endPlace)}
+      {questions.length > 0 && (
         <Question
-          {...unusualQuestion(unusual)}
-          onYes={() => void record(unusual)}
-          onClose={() => setUnusual([])}
+          {...unusualQuestion(questions)}
+          onYes={() => void counter.record(questions)}
+          onClose={counter.decline}
         />
       )}
     </section>

@@ -1,4 +1,3 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../business/constants.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/points.ts';
@@ -6,19 +5,24 @@ import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { type Cents, moneyText } from '../../../domain/shared/money.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';
 import { tooLong } from '../../../domain/shared/clean-text.ts';
-import { PAID_BY, type PaidBy } from '../../../domain/tickets/ticket.schema.ts';
+import { PAID_BY } from '../../../domain/tickets/ticket.schema.ts';
 import { paidText } from '../../../domain/tickets/ticket-sheet-text.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import type { ReadyLine } from './ticket-draft.ts';
+import { linesToRecord, TICKET_CONTROLS } from './ticket-in-hand.ts';
+import type { TicketProps } from './ticket.store.ts';
 
 type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;
 
 /** What a sale would earn: "1,234 points + 123 streak bonus". */
-export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Cents, now: Date): string {
+export function salePointsText(
+  { consecutiveVisits, visits }: Visitor,
+  cents: Cents,
+  now = new Date(),
+): string {
   const last = visits[0];
   const isSecond = last !== undefined && inNewYork(new Date(last.createdAt)).date === inNewYork(now).date;
   const streak = isSecond ? consecutiveVisits : consecutiveVisits + 1;
@@ -31,83 +35,33 @@ export function salePointsText({ consecutiveVisits, visits }: Visitor, cents: Ce
 const recordText = (customer: CounterCustomer | null, cents: Cents): string =>
   `Record ${moneyText(cents)}${customer ? ` for ${customer.firstName} ${customer.lastName}` : ' for a walk-in'}`;
 
-/** What a ticket has besides its lines. */
-export interface TicketFacts {
-  readonly paidBy: PaidBy;
-  readonly checkNumber: string;
-  readonly number: string;
-  /** On New York's clock; empty: now. */
-  readonly soldAt: string;
-}
-
-/** What is wrong with a fact that is typed. */
-export type FactErrors = Readonly<Partial<Record<'checkNumber' | 'number' | 'soldAt', string | undefined>>>;
-
-/** Of their fields. */
-const FACT_IDS = {
-  checkNumber: 'ticket-check-number',
-  number: 'ticket-number',
-  soldAt: 'ticket-sold-at',
-} as const;
-
-/** Where a ticket ends that has all its lines: at the check's number, if it has none yet. False: it needs none. */
-export function focusCheckNumber({ paidBy, checkNumber }: TicketFacts): boolean {
-  const field = document.getElementById(FACT_IDS.checkNumber);
-  if (paidBy !== 'check' || checkNumber.trim() !== '' || !field) return false;
-  field.focus();
-  return true;
-}
-
-interface TicketEndProps {
-  readonly lines: readonly ReadyLine[];
-  readonly customer: CounterCustomer | null;
-  readonly recordButton: RefObject<HTMLButtonElement | null>;
-  readonly failure: string | undefined;
-  readonly isBusy: boolean;
-  readonly facts: TicketFacts;
-  readonly errors: FactErrors;
-  readonly onFacts: (facts: TicketFacts) => void;
-  readonly onRecord: () => void;
-}
-
 /** The end of a ticket: how it is paid, its sum and points, and the button. */
-export function TicketEnd({
-  lines,
-  customer,
-  recordButton,
-  failure,
-  isBusy,
-  facts,
-  errors,
-  onFacts,
-  onRecord,
-}: TicketEndProps) {
-  const [now] = useState(() => new Date());
-  const [wasFilled] = useState(() => facts.number + facts.soldAt !== '');
+export function TicketEnd({ counter, ticket }: TicketProps) {
+  const { customer, facts, factErrors: errors, failure, isBusy, saved } = ticket;
+  const lines = linesToRecord(ticket);
   const cents = ticketCents(lines.map(({ priced }) => priced));
-  const longNumber = tooLong(facts.number.trim(), TICKET_NUMBER_MAX_LENGTH);
-  const numberError = longNumber ?? errors.number;
-  useEffect(() => {
-    const wrong = (['checkNumber', 'number', 'soldAt'] as const).find((name) => errors[name]);
-    if (wrong) document.getElementById(FACT_IDS[wrong])?.focus();
-  }, [errors]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (longNumber) document.getElementById(FACT_IDS.number)?.focus();
-    else onRecord();
-  };
+  const wasFilled = saved !== null && saved.facts.number + saved.facts.soldAt !== '';
   return (
-    <form method="post" noValidate className="ticket-end" onSubmit={submit} aria-label="Ticket">
+    <form
+      method="post"
+      noValidate
+      className="ticket-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void counter.record();
+      }}
+      aria-label="Ticket"
+    >
       {facts.paidBy === 'check' && (
         <TextField
-          id={FACT_IDS.checkNumber}
+          id={TICKET_CONTROLS.checkNumber}
           label="Check number"
           className="max-w-56 tabular-nums"
           error={tooLong(facts.checkNumber.trim(), TICKET_NUMBER_MAX_LENGTH) ?? errors.checkNumber}
           autoCapitalize="characters"
           aria-required
           value={facts.checkNumber}
-          onValue={(value) => onFacts({ ...facts, checkNumber: value })}
+          onValue={(value) => counter.setFacts({ checkNumber: value })}
         />
       )}
       <details open={wasFilled || undefined}>
@@ -116,20 +70,20 @@ export function TicketEnd({
         </summary>
         <div className="grid items-start gap-3 pb-3 sm:grid-cols-2">
           <TextField
-            id={FACT_IDS.number}
+            id={TICKET_CONTROLS.number}
             label="Paper ticket number (optional)"
-            error={numberError}
+            error={tooLong(facts.number.trim(), TICKET_NUMBER_MAX_LENGTH) ?? errors.number}
             autoCapitalize="characters"
             value={facts.number}
-            onValue={(value) => onFacts({ ...facts, number: value })}
+            onValue={(value) => counter.setFacts({ number: value })}
           />
           <TextField
-            id={FACT_IDS.soldAt}
+            id={TICKET_CONTROLS.soldAt}
             label="Date and time, if earlier"
             error={errors.soldAt}
             type="datetime-local"
             value={facts.soldAt}
-            onValue={(value) => onFacts({ ...facts, soldAt: value })}
+            onValue={(value) => counter.setFacts({ soldAt: value })}
           />
         </div>
       </details>
@@ -137,7 +91,7 @@ export function TicketEnd({
         <span role="status" className="ticket-total" aria-label="Total">
           <span className="font-display text-4xl tabular-nums lg:block lg:text-6xl">{moneyText(cents)}</span>{' '}
           <span className="font-bold tabular-nums">
-            {customer ? `Earns ${salePointsText(customer, cents, now)}` : 'No account, no points'}
+            {customer ? `Earns ${salePointsText(customer, cents)}` : 'No account, no points'}
           </span>
         </span>
         <ChoiceFields
@@ -147,12 +101,12 @@ export function TicketEnd({
           className="flex flex-wrap gap-x-4"
           choices={PAID_BY.map((paidBy) => [paidBy, paidText({ paidBy, checkNumber: null })] as const)}
           chosen={[facts.paidBy]}
-          onChoose={([paidBy = 'other']) => onFacts({ ...facts, paidBy })}
+          onChoose={([paidBy = 'other']) => counter.setFacts({ paidBy })}
         />
         <div className="ticket-record">
           <FormFailure message={failure} />
           <Button
-            ref={recordButton}
+            id={TICKET_CONTROLS.record}
             type="submit"
             variant="signal"
             className="w-full wrap-anywhere"

@@ -7,7 +7,7 @@ import { isTyping } from '../is-typing.ts';
 import { LoadState } from '../LoadState.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { useStaffData } from '../use-staff-data.ts';
-import type { TicketDone } from './TicketDesk.tsx';
+import type { TicketDone } from './ticket.store.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 const HandOver = lazyPart(async () => (await import('./HandOver.tsx')).HandOver);

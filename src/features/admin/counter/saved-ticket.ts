@@ -3,8 +3,7 @@ import { YARDS, type YardId } from '../../../business/yards.ts';
 import { isSavedWithin } from '../../../lib/saved-within.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';
-import type { TicketFacts } from './TicketEnd.tsx';
-import type { ReadyLine, UnaddedLine } from './ticket-draft.ts';
+import type { ReadyLine, TicketFacts, UnaddedLine } from './ticket-draft.ts';
 
 /** A ticket that is not recorded yet, as this device has it. The customer only by their id. */
 export interface SavedTicket {

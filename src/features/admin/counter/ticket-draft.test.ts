@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_PROMISE, promiseOf } from '../../../domain/promises/promise.ts';
-import { promiseAt } from './OfferOfRequest.tsx';
+import { promiseAt } from './accepted-offer.ts';
 import { storedCar } from '../../../../tests/support/vehicle.ts';
 import {
   unweighedParts,

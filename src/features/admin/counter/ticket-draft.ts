@@ -10,11 +10,8 @@ import { isCostly } from '../../../domain/vehicles/vehicle-condition.ts';
 import { PARTS_REASON } from '../../../domain/tickets/ticket-reasons.ts';
 import {
   isBelowPromised,
-  isEqualPrice,
-  listedUnit,
   leftAfter,
   NO_PROMISE,
-  pricePer,
   type Promised,
   type PromisedLine,
   type PromiseLeft,
@@ -28,14 +25,32 @@ import {
   partsOff,
   paymentOf,
   type TicketLine,
-  type TicketUnit,
   unitsFor,
-  weightIn,
 } from '../../../domain/tickets/ticket-line.ts';
-import { decimalOf, PRICE_PLACES, scaled, WEIGHT_PLACES } from '../../../domain/estimate/payout.ts';
+import type { PaidBy } from '../../../domain/tickets/ticket.schema.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { takeIn, type TypedParts } from '../../../ui/form/take-in.ts';
+import {
+  decimalOf,
+  isEqualPrice,
+  listedUnit,
+  PRICE_PLACES,
+  pricePer,
+  type SaleUnit,
+  scaled,
+  WEIGHT_PLACES,
+  weightIn,
+} from '../../../domain/shared/weight.ts';
+
+/** What a ticket has besides its lines, as it is typed. */
+export interface TicketFacts {
+  readonly paidBy: PaidBy;
+  readonly checkNumber: string;
+  readonly number: string;
+  /** On New York's clock; empty: now. */
+  readonly soldAt: string;
+}
 
 /** A line as it is typed: weights and price are any text. */
 export type LineDraft = Omit<TicketLine, 'metalType'>;
@@ -101,6 +116,9 @@ export interface UnaddedLine {
   readonly letters?: string;
 }
 
+/** Nothing is typed yet. */
+export const NO_LINE: UnaddedLine = { grade: null, draft: EMPTY_LINE, key: null };
+
 /** Whether anything would be lost with it. */
 export const isTyped = ({ grade, draft: { gross, tare, deduction }, letters = '' }: UnaddedLine): boolean =>
   grade !== null || [letters, gross, tare, deduction].some((text) => text.trim() !== '');
@@ -124,14 +142,14 @@ const NO_WEIGHT = 'Please enter a number such as 12.5, with up to three decimals
 const NO_PRICE = 'Please enter dollars such as 4.50, with up to four decimals';
 
 /** What metal is weighed in, with its tare in the unit of the line; those that the unit can say. */
-export const taresIn = (unit: TicketUnit): readonly { readonly name: string; readonly tare: string }[] =>
+export const taresIn = (unit: SaleUnit): readonly { readonly name: string; readonly tare: string }[] =>
   COUNTER_TARES.flatMap(({ name, weight, unit: own }) => {
     const tare = weightIn(weight, own, unit);
     return tare === null ? [] : [{ name, tare }];
   });
 
 /** What weighing off the tare of a bucket or a drum enters: its initial, "b", stands for its weight. */
-export const tareOf = (typed: string, unit: TicketUnit): string =>
+export const tareOf = (typed: string, unit: SaleUnit): string =>
   taresIn(unit).find(({ name }) => name.charAt(0).toLowerCase() === typed.trim().toLowerCase())?.tare ??
   typed;
 
@@ -169,7 +187,7 @@ export const withoutSaidParts = (
 };
 
 /** The line in another unit: the tare of a bucket or a drum and missing parts go along, and what was read from the scale is what the scale says. */
-export function inUnit(draft: LineDraft, unit: TicketUnit): LineDraft {
+export function inUnit(draft: LineDraft, unit: SaleUnit): LineDraft {
   const { deductionParts = [] } = draft;
   if (deductionParts.length > 0 && unit !== draft.unit)
     return withoutParts(inUnit(withoutParts(draft, []), unit), deductionParts);
@@ -234,7 +252,7 @@ export function typedLine(
   return isLineFault(read) ? { fault: read } : { parts: [{ ...read, key: key ?? newKey }] };
 }
 
-interface TicketInHand {
+interface LinesInHand {
   readonly lines: readonly ReadyLine[];
   readonly typed?: UnaddedLine | null;
 }
@@ -251,7 +269,7 @@ export function leftFor(key: string | null, lines: readonly ReadyLine[], promise
 
 /** The lines of a ticket with the one that is typed, and what is wrong with that one. */
 export const linesWithTyped = (
-  { lines, typed = null }: TicketInHand,
+  { lines, typed = null }: LinesInHand,
   promise: PromiseLeft = NO_PROMISE,
   newKey = '',
 ) => takeIn(lines, typedLine(typed, leftFor(typed?.key ?? null, lines, promise), newKey), ({ key }) => key);

@@ -1,4 +1,9 @@
-import { readLaunchApi } from '../../../domain/launch/admin-launch.api.ts';
+import { useState } from 'react';
+import { BLOG_SAMPLE_AUTHORS } from '../../../business/about.ts';
+import { MEMBERSHIPS_ARE_SAMPLES } from '../../../business/memberships.ts';
+import { REVIEWS_ARE_SAMPLES } from '../../../business/reviews.ts';
+import { type SampleKind, SAMPLES_SHOWN } from '../../../business/samples.ts';
+import { readLaunchApi, showSamplesApi } from '../../../domain/launch/admin-launch.api.ts';
 import {
   LAUNCH_CONFIRMATIONS,
   LAUNCH_GROUPS,
@@ -13,8 +18,12 @@ import {
   adminProvidersPath,
   adminUsersPath,
 } from '../../../staff-paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
 import { StaffGate } from '../StaffGate.tsx';
+import { staffCall } from '../staff.store.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { useStaffData } from '../use-staff-data.ts';
 
@@ -65,6 +74,34 @@ function LaunchPlaceLink({ place, about }: LaunchPlaceLinkProps) {
   }
 }
 
+/** Those that the site still has, with what a button calls them. */
+const SAMPLE_NAMES: Readonly<Record<SampleKind, string | null>> = {
+  reviews: REVIEWS_ARE_SAMPLES ? 'sample reviews' : null,
+  memberships: MEMBERSHIPS_ARE_SAMPLES ? 'sample memberships' : null,
+  authors: BLOG_SAMPLE_AUTHORS.length > 0 ? 'made-up authors' : null,
+};
+const isSample = (id: string): id is SampleKind => Object.hasOwn(SAMPLE_NAMES, id);
+
+/** Shows samples or hides them, at once in the file and with the next build on the site. */
+function SampleSwitch({ sample, name }: { readonly sample: SampleKind; readonly name: string }) {
+  const [isShown, setShown] = useState(SAMPLES_SHOWN[sample]);
+  const { isBusy, run, refused } = useAct();
+  const text = isShown ? `Hide ${name}` : `Show ${name}`;
+  const change = async () => {
+    const body = { sample, shown: !isShown };
+    const done = `${isShown ? 'Hidden' : 'Shown'} in a few minutes: ${name}`;
+    if (await run(() => staffCall(showSamplesApi, { body }), done)) setShown(!isShown);
+  };
+  return (
+    <>
+      <Button aria-disabled={isBusy} onClick={() => void change()}>
+        {text}
+      </Button>
+      <FormFailure message={refused} />
+    </>
+  );
+}
+
 const countedText = (groups: readonly LaunchGroup[], done: LaunchState): string => {
   const rows = groups.flatMap((group) => group.rows);
   const left = rows.filter(({ id }) => !done[id]).length;
@@ -87,6 +124,7 @@ function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonl
             <p className="mt-1 break-words">{hint}</p>
             <div className="actions mt-2">
               <LaunchPlaceLink place={place} about={title} />
+              {isSample(id) && SAMPLE_NAMES[id] && <SampleSwitch sample={id} name={SAMPLE_NAMES[id]} />}
               {LAUNCH_CONFIRMATIONS.some((row) => row.id === id) && !done[id] && (
                 <a className="button button-line" href={confirmHref} aria-label={`Confirm: ${title}`}>
                   Confirm

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Locale } from '../../../domain/shared/locales.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -6,6 +5,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { GradeField } from '../counter/GradeField.tsx';
 import { EMPTY_OFFER_LINE, withGrade } from './offer-draft.ts';
 import type { OfferFormState } from './use-offer-form.ts';
+import { SALE_UNITS } from '../../../domain/shared/weight.ts';
 
 interface OfferLineFieldsProps {
   readonly form: OfferFormState;
@@ -23,7 +23,6 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
   const name = `lines.${index}` as const;
   const line = draft.lines[index] ?? EMPTY_OFFER_LINE;
   const chosen = grades.find(({ metalType }) => metalType === line.metalType);
-  const gradeField = useRef<HTMLInputElement>(null);
   const figure = { className: 'tabular-nums', inputMode: 'decimal' } as const;
   const weighed = `Estimated ${line.unit === 'ton' ? 'tons' : 'lb'}`;
   return (
@@ -33,7 +32,6 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
         <div className="col-span-2">
           <GradeField
             id={`offer-${name}.metalType`}
-            field={gradeField}
             grades={grades}
             chosen={chosen ?? null}
             error={errorOf(`${name}.metalType`)}
@@ -46,7 +44,7 @@ export function OfferLineFields({ form, index, locale, onRemove }: OfferLineFiel
         <TextField {...field(`${name}.price`, 'Price ($)')} {...figure} />
         <SelectField
           {...field(`${name}.unit`, 'Per')}
-          choices={['lb', 'ton', 'each'].map((unit) => [unit, unit] as const)}
+          choices={SALE_UNITS.map((unit) => [unit, unit] as const)}
         />
         <TextField {...field(`${name}.weight`, line.unit === 'each' ? 'Pieces' : weighed)} {...figure} />
         <Button className="self-end" aria-label={`Remove line ${number}`} onClick={onRemove}>

@@ -1,7 +1,8 @@
 import { OFFER_MESSAGE_MAX_LENGTH } from '../../../business/constants.ts';
 import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
-import { OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
+import { loadOf } from '../../../domain/offers/offered-load.ts';
+import { feeNames, OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
@@ -78,7 +79,7 @@ export function TermFields({ form, quote }: TermFieldsProps) {
         />
         <SelectField {...field('validMinutes', 'Valid until')} choices={VALIDITIES} />
         <TextField
-          {...field('pickupFeeCents', 'Pickup fee ($)')}
+          {...field('pickupFeeCents', `${feeNames[loadOf(quote.vehicle)]} ($)`)}
           className="tabular-nums"
           inputMode="decimal"
         />

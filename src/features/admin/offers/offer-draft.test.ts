@@ -105,6 +105,7 @@ describe('an offer begins', () => {
   test.each([
     [{ title: 'in_my_name' }, ['title_in_name']],
     [{ title: 'none' }, ['sworn_statement']],
+    [{ title: 'signed_over' }, ['signed_title']],
     // Too new for a statement: the title comes first.
     [{ title: 'lost', year: 2020 }, ['replacement_title']],
     [{ title: 'someone_elses' }, ['owner_signs']],

@@ -15,6 +15,7 @@ import { StaffForm } from '../StaffForm.tsx';
 import type { Facts } from '../TheirsOrYours.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../use-staff-form.ts';
+import { SALE_UNITS } from '../../../domain/shared/weight.ts';
 
 const ON_THE_LIST = 'On the price list now. Other pages follow in a few minutes.';
 
@@ -145,7 +146,7 @@ export function NewGradeForm({ onAdded }: { readonly onAdded: () => Promise<void
           <TextField {...form.field('price', 'Price in dollars')} inputMode="decimal" aria-required />
           <SelectField
             {...form.field('unit', 'Per')}
-            choices={['lb', 'ton', 'each'].map((unit) => [unit, unit] as const)}
+            choices={SALE_UNITS.map((unit) => [unit, unit] as const)}
           />
         </div>
       </StaffForm>

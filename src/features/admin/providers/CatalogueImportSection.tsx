@@ -41,6 +41,7 @@ export function CatalogueImportSection() {
   const source = useImport();
   const { preview, chosen, failure, work, unfinished } = source;
   const [isAsked, setAsked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (preview) title.current?.focus();
@@ -48,6 +49,7 @@ export function CatalogueImportSection() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setPressed(true);
     if (work !== null || chosen.size === 0) return;
     setAsked(unfinished !== null);
     if (unfinished === null) void source.take();
@@ -94,6 +96,10 @@ export function CatalogueImportSection() {
                   />
                 ))}
               </ul>
+              <FormFailure
+                message={isPressed && chosen.size === 0 ? 'Select at least one change.' : undefined}
+                className="mt-4"
+              />
               <Button
                 type="submit"
                 variant="signal"

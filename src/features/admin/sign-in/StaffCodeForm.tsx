@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 
-const schema = z.strictObject({ code: cleaned(z.string().check(z.minLength(1, 'Required'))) });
+const schema = z.strictObject({ code: cleaned(z.string().check(z.minLength(1, 'Please enter the code'))) });
 
 interface CodeFormProps {
   readonly label: string;

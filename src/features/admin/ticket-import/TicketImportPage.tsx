@@ -13,6 +13,7 @@ import {
   unknownStatuses,
   unusedStatusColumns,
 } from '../../../domain/tickets/pos-layout.ts';
+import { posTemplate } from '../../../domain/tickets/pos-template.ts';
 import { findTable, headRows, type PosTable, tableAt } from '../../../domain/tickets/pos-table.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { posLayoutKey } from '../../../lib/staff-storage-keys.ts';
@@ -21,6 +22,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { LoadState } from '../LoadState.tsx';
+import { saveFile } from '../save-file.ts';
 import { adminReportsPath } from '../../../staff-paths.ts';
 import { TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
@@ -185,6 +187,9 @@ function Loaded() {
   return remote.value === null ? <LoadState {...remote} /> : <Importer grades={remote.value} />;
 }
 
+const saveTemplate = () =>
+  saveFile(new Blob([posTemplate()], { type: 'text/csv;charset=utf-8' }), 'tickets-template.csv');
+
 /** The island of /admin/reports/import. */
 export const TicketImportPage = () => (
   <StaffGate page={TICKET_IMPORT_PAGE}>
@@ -196,10 +201,18 @@ export const TicketImportPage = () => (
           </a>
         </p>
         <p className="max-w-prose">
-          Import tickets from your POS export, with one row for each line of a ticket. You’ll see a preview
-          first, and nothing changes until you import. Importing the same file twice is safe: if you get
-          interrupted, just choose it again. This device remembers the columns of each kind of file.
+          Import tickets from a CSV file with one row for each line of a ticket. You’ll see a preview first,
+          and nothing changes until you import. Importing the same file twice is safe: if you get interrupted,
+          just choose it again.
         </p>
+        <p className="mt-3 max-w-prose">
+          Our template works best: put your tickets in its columns, and there are none to match. Its example
+          is marked void, so it’s never imported. With your POS’s own export, check what each column means.
+          This device remembers it.
+        </p>
+        <Button className="mt-4" onClick={saveTemplate}>
+          Download the template
+        </Button>
         <Loaded />
       </>
     )}

@@ -1,4 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react';
+import { HOME_STATE } from '../../../business/yards.ts';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { typedState } from '../../../domain/addresses/us-states.ts';
 import { typedZip } from '../../../domain/addresses/zip-code.ts';
@@ -92,7 +93,7 @@ export function PickupAddress({ form, parts, hasZip = false }: PickupAddressProp
           {...field('state', pickupFormTexts.state, 'address-level1', typedState)}
           aria-required
           autoCapitalize="characters"
-          placeholder="GA"
+          defaultValue={HOME_STATE}
         />
         {!hasZip && (
           <TextField

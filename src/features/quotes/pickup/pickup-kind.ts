@@ -1,3 +1,4 @@
+import { HOME_STATE } from '../../../business/yards.ts';
 import { EMPTY_QUOTE, type RequestKind } from '../request-kind.ts';
 
 export const PICKUP_KIND: RequestKind = {
@@ -7,7 +8,7 @@ export const PICKUP_KIND: RequestKind = {
     ...EMPTY_QUOTE,
     address: '',
     city: '',
-    state: '',
+    state: HOME_STATE,
     zip: '',
     weightClass: '',
     day: '',

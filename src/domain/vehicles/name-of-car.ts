@@ -1,0 +1,3 @@
+/** "2003 Honda Accord" */
+export const nameOfCar = (year: number | string, make = '', model = ''): string =>
+  [year, make, model].filter(Boolean).join(' ');

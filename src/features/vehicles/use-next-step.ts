@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RequestForm } from '../quotes/request-kind.ts';
+import { BY_HAND, isPricedByHand } from './car-values.ts';
+import type { CarLookUp } from './use-car-look-up.ts';
+
+/** The id of the heading of the sum. */
+export const SUM_TITLE = 'sum-title';
+
+/** Leads from the car to the first thing that its sum still needs, or to the sum. */
+export function useNextStep(form: RequestForm, lookUp: CarLookUp) {
+  const [presses, setPresses] = useState(0);
+
+  const goOn = useEffectEvent(() => {
+    const values = form.getValues();
+    const next = [
+      ...(lookUp.showsFields ? BY_HAND : []).filter((name) => name !== 'kind' || lookUp.asksKind),
+      ...(isPricedByHand(values) ? [] : (['complete'] as const)),
+      ...(values.handover === 'pickup' ? (['zip'] as const) : []),
+    ].find((name) => !values[name]);
+    if (next) form.setFocus(next);
+    else document.getElementById(SUM_TITLE)?.focus();
+    // A focus alone, which setFocus gives a moment later, may leave it at the edge of the screen, below what is fixed there.
+    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }));
+  });
+  // What the look-up fills in and asks for is drawn by then.
+  useEffect(() => {
+    if (presses > 0) goOn();
+  }, [presses]);
+
+  return async () => {
+    if (await lookUp.finish()) setPresses((before) => before + 1);
+  };
+}
