@@ -17,7 +17,7 @@ const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 // What every page loads, and how anything is fetched. A group takes what its files import, too.
 const FRAME = {
   name: 'frame',
-  test: /src\/(layouts\/page|lib\/(request|remote-data|with-retries)|domain\/shared\/(endpoint|locale(\.\w\w)?))\.ts$/,
+  test: /src\/(layouts\/page|lib\/(request|remote-data|with-retries|replace-address)|domain\/shared\/(endpoint|locale(\.\w\w)?))\.ts$/,
 };
 const PRICES = {
   name: 'prices',

@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'tools/sandbox/stripe/browser/stripe.ts',
     'tools/sandbox/paypal/browser/core.ts',
     // In pages of a build with SENTRY_DSN (src/build/error-reports.ts).
-    'src/layouts/report-errors.ts',
+    'src/lib/report-errors.ts',
     // Twins in Spanish, and the build that takes them (src/build/in-language.ts).
     'src/es/*.{mjs,ts}',
     'src/**/*.es.ts',

@@ -1,9 +1,10 @@
 import { UI_ANCHOR_SCROLL_DELAY_MS } from '../business/constants.ts';
+import { replaceAddress } from '../lib/replace-address.ts';
 import { homePath } from '../paths.ts';
 import { clickedLink, isPlainClick } from '../ui/clicked-link.ts';
 import { toTop } from './navigation.ts';
 
-const leaveQuery = () => history.replaceState(null, '', homePath);
+const leaveQuery = () => replaceAddress(homePath);
 
 /** Home scrolls to the top of the home page itself, and `?scrollTo=` to the element it names, whose hash then replaces it in the URL. */
 function start(): void {

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { queryString } from './query-string.ts';
+import { replaceAddress } from './replace-address.ts';
 
 /** A page's view, kept in its address: Back, Forward, a reload and a shared link all lead there. */
 export interface AddressView<View, Unread = View> {
@@ -41,7 +42,7 @@ export function createAddressView<View, Unread = View>({
       const address = addressOf(view);
       if (address !== addressOf(read())) {
         if (how === 'push') history.pushState(history.state, '', address);
-        else history.replaceState(history.state, '', address);
+        else replaceAddress(address);
       }
       $view.set(read());
     },

@@ -35,7 +35,7 @@ const QUIET_PAGE = { criticalBytes: 12_000, onLoadJsBytes: 9 * KB, allJsBytes: 1
 const PRICES_PAGE = { ...QUIET_PAGE, allJsBytes: 19 * KB };
 /** Spanish takes a tenth more letters, and its addresses are longer. */
 const IN_SPANISH: Readonly<Record<string, Omit<Budget, 'file'>>> = {
-  'es.html': { ...HOME, criticalBytes: 14_420 },
+  'es.html': { ...HOME, criticalBytes: 14_420, onLoadJsBytes: 14.25 * KB },
 };
 /** A screen in the yard that loads once a night. */
 const BOARD = { ...PRICES_PAGE, onLoadJsBytes: 13.75 * KB };

@@ -132,10 +132,25 @@ describe('import arrows', () => {
     expect(crossing.map(name)).toEqual([]);
   });
 
-  test('history, storage and idempotency keys are touched in src/lib alone', () => {
-    const plumbing = /pushState|popstate|localStorage|sessionStorage|randomUUID|idempotency-key'/;
+  test.each([
+    [
+      'history',
+      /\bhistory\??\.(?:push|replace|back|forward|go|state|length|scroll)|pushState|replaceState|popstate|\bnavigation\.(?:navigate|back|forward|traverse)/i,
+    ],
+    ['storage and idempotency keys', /localStorage|sessionStorage|indexedDB|randomUUID|idempotency-key'/],
+    // What leaves the page on its own, without a tap.
+    [
+      'the network',
+      /(?<!\.)\bfetch\(|(?:window|globalThis|self)\.fetch\b|XMLHttpRequest|sendBeacon|EventSource|WebSocket/,
+    ],
+  ])('%s: in src/lib alone', (_, plumbing) => {
     const elsewhere = sources.filter(
-      (file) => /^src\/(features|layouts|pages|ui)\//.test(file) && plumbing.test(codeOf(file)),
+      (file) =>
+        /^src\/(features|layouts|pages|ui)\//.test(file) &&
+        // The service worker is no page.
+        !file.startsWith('src/features/offline/worker/') &&
+        plumbing.test(codeOf(file)) &&
+        plumbing.test(ts.transpile(codeOf(file), { jsx: ts.JsxEmit.Preserve, removeComments: true })),
     );
     expect(elsewhere).toEqual([]);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
 
 /**
- * What failed in a visitor's browser. Sent by the pages of a build with SENTRY_DSN alone (src/layouts/report-errors.ts). Its limits are
+ * What failed in a visitor's browser. Sent by the pages of a build with SENTRY_DSN alone (src/lib/report-errors.ts). Its limits are
  * counted without the database (netlify/services/browser-error-budget.ts); of many, few are passed on.
  */
 export const reportErrorApi = endpoint('POST /api/errors', {

@@ -12,8 +12,8 @@ import {
   $prices,
   askForEveryGrade,
   loadPrices,
-  readPricesCopy,
   refreshPrices,
+  savedPrices,
   type PricesState,
   type ShownPrice,
 } from '../prices/prices.store.ts';
@@ -33,7 +33,7 @@ const placeText = (yard: string | undefined, prices: readonly ShownPrice[]): str
   return prices.some(({ differs }) => differs) ? texts.differ : '';
 };
 
-const lastSeen = (at: number | string): string => texts.saved(yardTimeText(new Date(at)));
+const lastSeen = (at: number): string => texts.saved(yardTimeText(new Date(at)));
 
 const ready = (prices: readonly ShownPrice[], time: string, yard: string | undefined): Shown => ({
   state: 'ready',
@@ -48,9 +48,9 @@ function shownNow(state: PricesState): Shown {
     return ready(prices, cached ? lastSeen(fetchedAt) : texts.asOf(asOfText(prices)), yard);
   }
   if (state.status !== 'error') return { state: state.status };
-  const copy = readPricesCopy();
+  const copy = savedPrices();
   return copy?.prices[0]
-    ? ready(copy.prices, lastSeen(copy.lastUpdated), copy.yard)
+    ? ready(copy.prices, lastSeen(copy.fetchedAt), copy.yard)
     : { state: 'error', message: state.message };
 }
 

@@ -1,5 +1,6 @@
 import { CACHES } from './cache-rules.ts';
 import { offlinePath } from '../../paths.ts';
+import { siteAnswers } from '../../lib/site-answers.ts';
 import { make } from '../../ui/make.ts';
 
 const SHOWN = 12;
@@ -52,13 +53,11 @@ const reload = () => location.reload();
 /** A network that has lost the internet fires no event when it is back, so the page looks on its own. */
 async function lookAgain(): Promise<void> {
   if (document.hidden) return;
-  // The worker handles no HEAD, so the answer comes from the site.
-  const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  if (ok) reload();
+  if (await siteAnswers()) reload();
 }
 
 // Shown in place of another page: reload that page once the connection has settled.
 if (location.pathname !== offlinePath) {
   window.addEventListener('online', () => setTimeout(reload, SETTLE_MS));
-  setInterval(() => lookAgain().catch(() => {}), LOOK_AGAIN_MS);
+  setInterval(() => void lookAgain(), LOOK_AGAIN_MS);
 }

@@ -2,43 +2,29 @@ import { BOARD_ASK_MS, BOARD_RELOAD_HOUR, BOARD_TURN_MS } from '../../business/c
 import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openState, type YardHours } from '../../domain/locations/opening.ts';
 import { saidDay } from '../../domain/locations/said-day.ts';
-import type { YardNews } from '../../domain/locations/yards.api.ts';
+import type { readYardNewsApi, YardNews } from '../../domain/locations/yards.api.ts';
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
 import { GRADE_GROUPS } from '../../domain/prices/texts.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import { locale } from '../../domain/shared/locale.ts';
 import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
-import { cachedAt } from '../../lib/cached-at.ts';
-import { languageKey } from '../../lib/language-key.ts';
-import { savedTime } from '../../lib/saved-time.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { boardKey } from '../../lib/storage-keys.ts';
+import { askAgain, createSavedData, type SavedData } from '../../lib/saved-data.ts';
+import { siteAnswers } from '../../lib/site-answers.ts';
+import { YARD_NEWS_KEY } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { toldNodes } from '../../lib/told-nodes.ts';
+import { priceListOf } from './price-list.store.ts';
 import { paintPrice } from './price-row.ts';
 import { boardTexts } from './texts.ts';
 
-/** What the last answers were, kept on the device: after a power cut the board comes up with it before the network does. */
-interface Answered {
-  readonly grades: readonly GradePrice[];
-  readonly news: YardNews | null;
-  /** When the server last confirmed the prices. */
-  readonly at: number | null;
-}
-
-const ANSWER_TIMEOUT_MS = 20_000;
+const NEWS_PATH: (typeof readYardNewsApi)['path'] = '/api/yards';
 /** A board that was opened at night does not reload right away. */
 const RELOAD_AFTER_MS = 7_200_000;
 
-/** The answer, and when the server gave it if it is a saved one. Rejects without one. The browser asks with the ETag that it has. */
-async function ask<Body>(path: string): Promise<{ readonly body: Body; readonly at: number | null }> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return { body: (await response.json()) as Body, at: cachedAt(response) };
-}
+/** After a power cut the board comes up with what this device has, before the network does. */
+const known = <Value>({ $state, saved }: SavedData<Value>) => $state.get().value ?? saved();
 
 function row({ name, howToTell, isNameEnglish, isNoteEnglish, ...price }: GradePrice): HTMLElement {
   const note = make('small', '', howToTell);
@@ -55,24 +41,21 @@ function row({ name, howToTell, isNameEnglish, isNoteEnglish, ...price }: GradeP
 /** `<price-board yard="griffin">`: a yard's prices on a television, in screens that turn on their own. */
 class PriceBoard extends HTMLElement {
   readonly #yard = this.getAttribute('yard') ?? '';
-  readonly #key = languageKey(boardKey(this.#yard));
+  readonly #list = priceListOf(this.#yard);
+  readonly #news = createSavedData<YardNews>(NEWS_PATH, YARD_NEWS_KEY, 'notes');
   readonly #hours = JSON.parse(this.getAttribute('hours') ?? '{}') as YardHours;
   /** The heading of the page as built, where no groups are named. */
   readonly #prices = this.#part('groups')?.textContent ?? '';
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #openedAt = Date.now();
-  #answered: Answered = { grades: [], news: null, at: null };
   #page = 0;
   #shown = '';
 
   connectedCallback() {
-    const saved = readStored<Answered>(this.#key);
-    if (Array.isArray(saved?.grades)) this.#answered = { ...saved, at: savedTime(saved.at) };
     this.#paint();
     void this.#load();
-    setInterval(() => void this.#load(), BOARD_ASK_MS);
+    askAgain(() => this.#load(), true, BOARD_ASK_MS);
     setInterval(() => this.#turn(), BOARD_TURN_MS);
-    addEventListener('online', () => void this.#load());
     document.addEventListener('visibilitychange', () => this.#stayAwake());
     this.#still.addEventListener('change', () => this.#paint());
     this.#stayAwake();
@@ -88,21 +71,7 @@ class PriceBoard extends HTMLElement {
   }
 
   async #load(): Promise<void> {
-    const [list, news] = await Promise.allSettled([
-      ask<readonly GradePrice[]>(priceListPath(this.#yard)),
-      ask<YardNews>('/api/yards'),
-    ]);
-    const before = this.#answered;
-    const answer = list.status === 'fulfilled' ? list.value : null;
-    // What the server says now counts, whatever this device thinks the time is or was.
-    const since = savedTime(before.at);
-    const newer = answer?.at === null || (answer?.at ?? 0) >= (since ?? 0) ? answer : null;
-    this.#answered = {
-      grades: newer?.body ?? before.grades,
-      at: newer ? (newer.at ?? Date.now()) : since,
-      news: news.status === 'fulfilled' ? news.value.body : before.news,
-    };
-    writeStored(this.#key, this.#answered);
+    await Promise.all([this.#list.reload(), this.#news.reload()]);
     this.#paint();
     await this.#reloadAtNight();
   }
@@ -111,8 +80,7 @@ class PriceBoard extends HTMLElement {
   async #reloadAtNight(): Promise<void> {
     const isHour = Math.floor(inNewYork(new Date()).minutes / 60) === BOARD_RELOAD_HOUR;
     if (!isHour || Date.now() - this.#openedAt < RELOAD_AFTER_MS) return;
-    const page = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-    if (page?.ok) location.reload();
+    if (await siteAnswers()) location.reload();
   }
 
   #turn(): void {
@@ -122,7 +90,7 @@ class PriceBoard extends HTMLElement {
 
   #paint(): void {
     const now = Date.now();
-    const { grades, at } = this.#answered;
+    const { list: grades = [], at = null } = known(this.#list) ?? {};
     const trust = boardTrust(at, now);
     this.dataset['trust'] = trust;
     this.#paintYard(new Date(now));
@@ -147,7 +115,7 @@ class PriceBoard extends HTMLElement {
 
   #paintYard(now: Date): void {
     const isOwn = (each: { readonly yardId: string }) => each.yardId === this.#yard;
-    const { news } = this.#answered;
+    const news = known(this.#news)?.list;
     const state = openState(withDaysSet(this.#yard, this.#hours, news?.specialDays.map(saidDay)), now);
     const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
     const place = this.#part('open');

@@ -1,10 +1,10 @@
-import { PRICES_REFETCH_MS } from '../../business/constants.ts';
 import { searchKey } from '../../domain/shared/search-key.ts';
 import { createQueryView } from '../../lib/address-view.ts';
 import { chooseYard, chosenYard } from '../../lib/chosen-yard.ts';
+import { askAgain } from '../../lib/saved-data.ts';
 import { priceCodePath, pricesPath } from '../../paths.ts';
 import { clickedLink } from '../../ui/clicked-link.ts';
-import { fetchGrades } from './price-row.ts';
+import { priceListOf } from './price-list.store.ts';
 import { priceListTexts } from './texts.ts';
 import { showGrades } from './show-grades.ts';
 
@@ -30,10 +30,9 @@ class PriceList extends HTMLElement {
       view.show({ yard: link.dataset['id'] ?? '' });
       void this.#load();
     });
-    addEventListener('online', () => void this.#load());
     this.#part('filter')?.addEventListener('input', () => this.#filter());
     this.#part('print')?.addEventListener('click', () => print());
-    setInterval(() => document.hidden || void this.#load(), PRICES_REFETCH_MS);
+    askAgain((how) => this.#load(how));
     // At once, and after each move through the history.
     view.follow(() => void this.#load());
   }
@@ -46,7 +45,7 @@ class PriceList extends HTMLElement {
     return this.querySelector(yard ? `[data-yards] [data-id="${CSS.escape(yard)}"]` : '[data-yards] a');
   }
 
-  async #load(): Promise<void> {
+  async #load(how: 'load' | 'reload' = 'load'): Promise<void> {
     const link = this.#linkOf(yardInAddress()) ?? this.#linkOf(null);
     const yard = link?.dataset['id'] ?? null;
     for (const each of this.querySelectorAll('[data-yards] a'))
@@ -63,15 +62,15 @@ class PriceList extends HTMLElement {
     this.#asked += 1;
     const mine = this.#asked;
     const place = link?.textContent?.trim() ?? '';
-    try {
-      const { grades, savedAt } = await fetchGrades(yard);
-      if (mine !== this.#asked) return;
-      showGrades(this, grades, { place, yard, savedAt });
-      this.#filter();
-    } catch {
-      // The last figures stay with their time; request() has logged why.
-      if (mine === this.#asked) this.#part('where')?.append(priceListTexts.failed);
-    }
+    const list = priceListOf(yard);
+    await list[how]();
+    if (mine !== this.#asked) return;
+    const { value, failure } = list.$state.get();
+    // The last figures stay with their time.
+    if (!value || failure !== null) return this.#part('where')?.append(priceListTexts.failed);
+    showGrades(this, value.list, { place, yard, savedAt: value.source === 'device' ? value.at : null });
+    this.#filter();
+    return undefined;
   }
 
   /** Shows the rows that have every word of the filter. */

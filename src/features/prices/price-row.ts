@@ -1,10 +1,6 @@
 import { priceChange } from '../../domain/prices/price-change.ts';
-import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { priceListPath } from '../../domain/prices/price-list-path.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
-import { cachedAt } from '../../lib/cached-at.ts';
-import { request } from '../../lib/request.ts';
 
 /** Writes into a named part of the page, if it has that part. */
 export const write = (scope: ParentNode | null, part: string, text: string): void =>
@@ -25,10 +21,4 @@ export function paintPrice(
   const sign = row?.querySelector('em');
   sign?.replaceChildren(moved?.text ?? '');
   if (sign) sign.dataset['direction'] = moved?.direction ?? '';
-}
-
-/** The list of today, and when the service worker's cache got it. Rejects in an outage, which request() has logged. */
-export async function fetchGrades(yard: string | null | undefined) {
-  const response = await request('GET', priceListPath(yard));
-  return { grades: (await response.json()) as readonly GradePrice[], savedAt: cachedAt(response) };
 }

@@ -1,13 +1,16 @@
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { placeText } from './texts.ts';
-import { fetchGrades, paintPrice, rowOf, write } from './price-row.ts';
+import { priceListOf } from './price-list.store.ts';
+import { paintPrice, rowOf, write } from './price-row.ts';
 
 /** Writes the current prices over those that the page was built with, which stay with their time in an outage, and takes away what has none. */
 export async function refreshStrip(strip: HTMLElement): Promise<void> {
   const { yard } = strip.dataset;
-  const list = await fetchGrades(yard).catch(() => null);
-  if (!list) return;
-  const prices = list.grades;
+  const list = priceListOf(yard ?? null);
+  await list.load();
+  const { value, failure } = list.$state.get();
+  if (!value || failure !== null) return;
+  const prices = value.list;
   for (const row of strip.querySelectorAll<HTMLElement>('[data-metal]'))
     if (!prices.some(({ metalType }) => metalType === row.dataset['metal'])) row.remove();
   const shown = prices.filter((price) => {

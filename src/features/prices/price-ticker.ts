@@ -5,7 +5,7 @@ import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { make } from '../../ui/make.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { tickerScriptTexts } from './texts.ts';
-import { readPricesCopy, $prices, type PricesState } from './prices.store.ts';
+import { $prices, type PricesState, savedPrices } from './prices.store.ts';
 import { startPrices } from './prices-schedule.ts';
 
 interface Shown {
@@ -17,10 +17,10 @@ interface Shown {
 function shownNow(state: PricesState): Shown {
   if (state.status === 'loaded' && !state.cached)
     return { prices: state.prices, label: tickerScriptTexts.today };
-  const copy = state.status === 'empty' ? null : readPricesCopy();
+  const copy = state.status === 'empty' ? null : savedPrices();
   return {
     prices: copy?.prices ?? [],
-    label: copy ? tickerScriptTexts.saved(yardTimeText(new Date(copy.lastUpdated))) : '',
+    label: copy ? tickerScriptTexts.saved(yardTimeText(new Date(copy.fetchedAt))) : '',
   };
 }
 

@@ -1,7 +1,8 @@
-import { PRICES_FIRST_CACHED_RUN_MS, PRICES_REFETCH_MS } from '../../business/constants.ts';
+import { PRICES_FIRST_CACHED_RUN_MS } from '../../business/constants.ts';
 import { request } from '../../lib/request.ts';
+import { askAgain } from '../../lib/saved-data.ts';
 import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
-import { $prices, loadPrices, pricesAddress, refetchPrices } from './prices.store.ts';
+import { $prices, loadPrices, pricesAddress } from './prices.store.ts';
 
 function afterLoad(run: () => void): void {
   if (document.readyState === 'complete') run();
@@ -44,13 +45,9 @@ export function startPrices(): void {
   afterLoad(() => {
     setTimeout(() => {
       void loadPrices();
-      setInterval(() => void refetchPrices(), PRICES_REFETCH_MS);
+      askAgain(loadPrices, true);
     }, PRICES_FIRST_CACHED_RUN_MS);
   });
   // Set by nearest-panel.ts.
-  window.addEventListener(NEAREST_YARD_KEY, () => void refetchPrices());
-  window.addEventListener('online', () => {
-    const state = $prices.get();
-    if (state.status === 'error' || (state.status === 'loaded' && state.cached)) void loadPrices();
-  });
+  window.addEventListener(NEAREST_YARD_KEY, () => void loadPrices('reload'));
 }

@@ -15,7 +15,8 @@ const ok = (prices: unknown = [STEEL]) => Response.json(prices);
 const down = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
 
 const device = new Map<string, string>();
-const answer = vi.fn<() => Response | Promise<Response>>();
+const tab = new Map<string, string>();
+const answer = vi.fn<(path: string) => Response | Promise<Response>>();
 
 /** A new page: the store is a module, so each test imports a new one. */
 const openPage = () => import('./prices.store.ts');
@@ -23,15 +24,17 @@ const openPage = () => import('./prices.store.ts');
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T14:00:00Z') });
   vi.resetModules();
-  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('fetch', async (path: string) => answer(path));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => device.get(key) ?? null,
     setItem: (key: string, value: string) => device.set(key, value),
   });
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab.get(key) ?? null });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer.mockReset().mockImplementation(() => ok());
   device.clear();
+  tab.clear();
 });
 
 afterEach(() => {
@@ -69,12 +72,12 @@ test.each([HOUR_AHEAD, 'no time'])(
   async (at) => {
     answer.mockImplementation(() => Response.json([STEEL], { headers: { [CACHED_AT_HEADER]: at } }));
     device.set('metal-prices', JSON.stringify({ prices: [STEEL], lastUpdated: at }));
-    const { $prices, loadPrices, readPricesCopy } = await openPage();
+    const { $prices, loadPrices, savedPrices } = await openPage();
     const loading = loadPrices();
     await vi.runAllTimersAsync();
     await loading;
     expect($prices.get()).toMatchObject({ status: 'error' });
-    expect(readPricesCopy()).toBeNull();
+    expect(savedPrices()).toBeNull();
   },
 );
 
@@ -140,11 +143,11 @@ test('two loads at once make one request, and fresh prices none', async () => {
 
 // Asked: 93
 test('Refresh and the 15-minute fetch ignore freshness', async () => {
-  const { loadPrices, refetchPrices, refreshPrices } = await openPage();
+  const { loadPrices, refreshPrices } = await openPage();
   await loadPrices();
   expect(await refreshPrices()).toBe(true);
   expect(answer).toHaveBeenCalledTimes(2);
-  await refetchPrices();
+  await loadPrices('reload');
   expect(answer).toHaveBeenCalledTimes(3);
 });
 
@@ -186,4 +189,28 @@ test('every success is saved on the device with its time, and a full device is o
   expect(await refreshPrices()).toBe(true);
   expect($prices.get().status).toBe('loaded');
   expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test('a chosen yard’s cards come from its list, which the list’s own readers share, and which has a copy of its own', async () => {
+  const { $prices, loadPrices, savedPrices } = await openPage();
+  const { priceListOf } = await import('./price-list.store.ts');
+  await loadPrices();
+  tab.set('chosen-yard', '"griffin"');
+  // What this device has of another yard's is not the chosen one's; without any the common ones stand in.
+  expect(savedPrices()).toMatchObject({ prices: [STEEL] });
+  expect(savedPrices()).not.toHaveProperty('yard');
+  const cheap = { ...STEEL, price: '0.10', listed: 'card' };
+  answer.mockImplementation(() => ok([cheap, { ...cheap, metalType: 'shred', listed: 'list' }]));
+  await Promise.all([priceListOf('griffin').load(), loadPrices()]);
+  expect(answer.mock.calls).toEqual([['/api/metal-prices'], ['/api/price-list?yard=griffin']]);
+  expect($prices.get()).toMatchObject({ status: 'loaded', prices: [cheap], yard: 'griffin' });
+  expect(savedPrices()).toMatchObject({ prices: [cheap], yard: 'griffin' });
+  expect(JSON.parse(device.get('board:griffin') ?? '')).toMatchObject({ prices: [cheap, {}] });
+  expect(device.get('metal-prices')).not.toContain('0.10');
+  expect(device.has('price-list')).toBe(false);
+  // Back to a list that is here and fresh.
+  tab.clear();
+  await loadPrices();
+  expect($prices.get()).toMatchObject({ prices: [STEEL] });
+  expect(answer).toHaveBeenCalledTimes(2);
 });

@@ -1,18 +1,11 @@
 import { atom } from 'nanostores';
-import { QUERY_FRESH_MS } from '../../business/constants.ts';
 import { shownPrices } from '../../domain/prices/price-list.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { priceListPath } from '../../domain/prices/price-list-path.ts';
-import { listMetalPricesApi, type MetalPrice } from '../../domain/prices/prices.api.ts';
-import { cachedAt } from '../../lib/cached-at.ts';
+import type { MetalPrice } from '../../domain/prices/prices.api.ts';
 import { chosenYard } from '../../lib/chosen-yard.ts';
-import { languageKey } from '../../lib/language-key.ts';
-import { createRemoteData } from '../../lib/remote-data.ts';
-import { request, RequestError } from '../../lib/request.ts';
-import { savedTime } from '../../lib/saved-time.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { PRICE_LIST_KEY, PRICES_KEY } from '../../lib/storage-keys.ts';
-import { withRetries } from '../../lib/with-retries.ts';
+import type { Answered } from '../../lib/saved-copy.ts';
+import type { SavedData } from '../../lib/saved-data.ts';
+import { cardPrices, priceListOf } from './price-list.store.ts';
 
 /** A card's price; from the complete list it says more. */
 export type ShownPrice = MetalPrice & Partial<GradePrice>;
@@ -20,7 +13,7 @@ export type ShownPrice = MetalPrice & Partial<GradePrice>;
 interface FetchedPrices {
   readonly prices: readonly ShownPrice[];
   readonly fetchedAt: number;
-  /** From the service worker's cache, which saved them at `fetchedAt`. */
+  /** An earlier answer, of `fetchedAt`. */
   readonly cached?: true;
   /** The yard whose prices these are; absent: the common ones. */
   readonly yard?: string;
@@ -33,6 +26,7 @@ export type PricesState =
   | { readonly status: 'empty' }
   | ({ readonly status: 'loaded' } & FetchedPrices);
 
+/** The prices of the chosen yard, as cards, ticker and estimate show them. */
 export const $prices = atom<PricesState>({ status: 'loading' });
 
 /** A request or one of its retries is running. */
@@ -45,83 +39,61 @@ export function askForEveryGrade(): void {
   isComplete = true;
 }
 
-/** Where the prices are: those of the cards, or the complete list, which alone knows a yard's. */
-export function pricesAddress(yard = chosenYard()): string {
-  if (!isComplete && yard === null) return listMetalPricesApi.path;
-  return priceListPath(yard);
+/** Cards have a call of their own. Only the complete list knows a yard's prices. */
+const listOf = (yard: string | null): SavedData<readonly ShownPrice[]> =>
+  !isComplete && yard === null ? cardPrices() : priceListOf(yard);
+
+/** Where the chosen yard's prices are. */
+export const pricesAddress = () => listOf(chosenYard()).path;
+
+const shownOf = (
+  { list, at, source }: Answered<readonly ShownPrice[]>,
+  yard: string | null,
+): FetchedPrices => ({
+  prices: isComplete ? list : shownPrices(list.filter(({ listed = 'card' }) => listed === 'card')),
+  fetchedAt: at,
+  ...(source === 'device' && { cached: true }),
+  ...(yard !== null && { yard }),
+});
+
+function savedOf(yard: string | null): FetchedPrices | null {
+  const saved = listOf(yard).saved();
+  return saved && shownOf(saved, yard);
 }
 
-async function fetchPrices(): Promise<FetchedPrices> {
+/** The last prices that this device has: the chosen yard's, else the common ones. */
+export const savedPrices = (): FetchedPrices | null => savedOf(chosenYard()) ?? savedOf(null);
+
+const fail = (message: string) => $prices.set({ status: 'error', message: message || 'Unknown error' });
+
+let asked: unknown;
+
+/** Joins a running request and reuses fresh prices; `reload` does neither. Answers why it failed, or null. */
+export async function loadPrices(how: 'load' | 'reload' = 'load'): Promise<string | null> {
   const yard = chosenYard();
-  const response = await request('GET', pricesAddress(yard)).catch((error: unknown) => {
-    throw error instanceof RequestError ? new Error(`HTTP ${error.status}: ${error.statusText}`) : error;
-  });
-  const answer: unknown = await response.json();
-  if (!Array.isArray(answer)) throw new Error('The price list could not be read');
-  const listed = answer as readonly ShownPrice[];
-  const prices = isComplete
-    ? listed
-    : shownPrices(listed.filter(({ listed: where = 'card' }) => where === 'card'));
-  const at = cachedAt(response);
-  return {
-    prices,
-    ...(at === null ? { fetchedAt: Date.now() } : { fetchedAt: at, cached: true }),
-    ...(yard !== null && { yard }),
-  };
-}
-
-/** The last price list that this device fetched, saved on it. */
-export interface PricesCopy {
-  readonly prices: readonly ShownPrice[];
-  /** ISO 8601: when it was fetched. */
-  readonly lastUpdated: string;
-  readonly yard?: string;
-}
-
-/** The complete list has names in it; cards are named by the page. */
-const copyKey = () => (isComplete ? languageKey(PRICE_LIST_KEY) : PRICES_KEY);
-
-export function readPricesCopy(): PricesCopy | null {
-  const copy = readStored<PricesCopy>(copyKey());
-  return copy && Array.isArray(copy.prices) && savedTime(copy.lastUpdated) ? copy : null;
-}
-
-function savePricesCopy({ prices, fetchedAt, yard }: FetchedPrices): void {
-  const copy: PricesCopy = {
-    prices,
-    lastUpdated: new Date(fetchedAt).toISOString(),
-    ...(yard !== undefined && { yard }),
-  };
-  writeStored(copyKey(), copy);
-}
-
-const remote = createRemoteData(() => withRetries(fetchPrices), {
-  freshMs: ({ cached }) => (cached ? 0 : QUERY_FRESH_MS),
-  failureOf: (error) => (error instanceof Error && error.message) || 'Unknown error',
-});
-
-// A failed background fetch leaves loaded prices on the screen.
-remote.$state.listen(({ value, failure, isLoading }) => {
-  $fetchingPrices.set(isLoading);
-  if (isLoading) return;
+  const list = listOf(yard);
+  asked = list;
+  const loading = list[how]();
+  $fetchingPrices.set(list.$state.get().isLoading);
+  await loading;
+  const { value, failure, isLoading } = list.$state.get();
+  // Since then another yard was chosen, or the same list asked for anew.
+  if (list !== asked || isLoading) return null;
+  $fetchingPrices.set(false);
   if (failure !== null) {
-    if ($prices.get().status !== 'loaded') $prices.set({ status: 'error', message: failure });
+    // A failed background fetch leaves loaded prices on the screen.
+    if ($prices.get().status !== 'loaded') fail(failure);
   } else if (value) {
-    savePricesCopy(value);
-    $prices.set(value.prices.length > 0 ? { status: 'loaded', ...value } : { status: 'empty' });
+    const shown = shownOf(value, yard);
+    $prices.set(shown.prices.length > 0 ? { status: 'loaded', ...shown } : { status: 'empty' });
   }
-});
+  return failure;
+}
 
-export const loadPrices = remote.load;
-
-/** Fetches even if the prices are fresh. */
-export const refetchPrices = remote.reload;
-
-/** Like refetchPrices(), but a failure replaces the prices. Returns whether it succeeded. */
+/** Reloads, and a failure replaces the prices. Returns whether it succeeded. */
 export async function refreshPrices(): Promise<boolean> {
   if ($prices.get().status !== 'loaded') $prices.set({ status: 'loading', isRetry: true });
-  await remote.reload();
-  const { failure } = remote.$state.get();
-  if (failure !== null) $prices.set({ status: 'error', message: failure });
+  const failure = await loadPrices('reload');
+  if (failure !== null) fail(failure);
   return failure === null;
 }

@@ -1,23 +1,27 @@
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
-import { savedTime } from '../../lib/saved-time.ts';
-import { readStored } from '../../lib/storage.ts';
+import type { MetalPrice } from '../../domain/prices/prices.api.ts';
+import { chosenYard } from '../../lib/chosen-yard.ts';
+import { readCopy } from '../../lib/saved-copy.ts';
+import { PRICES_KEY } from '../../lib/storage-keys.ts';
+import { listKey } from './list-key.ts';
 import { paintPrice, rowOf, write } from './price-row.ts';
-import type { PricesCopy } from './prices.store.ts';
 
-/** `<saved-prices key="…">`: the last price list that this device fetched. Hidden without one. */
+const readPrices = (key: string) => readCopy<readonly MetalPrice[]>(key);
+
+/** `<saved-prices>`: the last prices of the chosen yard, else the common ones. Hidden without any. */
 class SavedPrices extends HTMLElement {
   connectedCallback() {
-    const copy = readStored<PricesCopy>(this.getAttribute('key') ?? '');
-    const lines = Array.isArray(copy?.prices) ? copy.prices.flatMap((price) => this.#line(price)) : [];
-    const time = savedTime(copy?.lastUpdated);
-    if (lines.length === 0 || time === null) return;
+    const yard = chosenYard();
+    const copy = (yard === null ? null : readPrices(listKey(yard))) ?? readPrices(PRICES_KEY);
+    const lines = (copy?.list ?? []).flatMap((price) => this.#line(price));
+    if (!copy || lines.length === 0) return;
     this.querySelector('ul')?.replaceChildren(...lines);
-    write(this, 'time', yardTimeText(new Date(time)));
+    write(this, 'time', yardTimeText(new Date(copy.at)));
     this.hidden = false;
   }
 
   /** Leaves out metals that the page was not built with. */
-  #line(price: PricesCopy['prices'][number]): Element[] {
+  #line(price: MetalPrice): Element[] {
     const line = rowOf(this, price.metalType);
     if (!line) return [];
     paintPrice(line, price);

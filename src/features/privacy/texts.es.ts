@@ -82,7 +82,11 @@ export const storageTexts: typeof english.storageTexts = {
   },
   PRICES_KEY: { purpose: 'Los últimos precios, para mostrarlos sin conexión.', life: REPLACED },
   PRICE_LIST_KEY: { purpose: 'Lo mismo para la lista completa.', life: REPLACED },
-  boardKey: { purpose: 'Lo mismo para el tablero de precios de un patio.', life: REPLACED },
+  yardListKey: { purpose: 'Lo mismo para la lista de un patio.', life: REPLACED },
+  YARD_NEWS_KEY: {
+    purpose: 'Los horarios especiales y los avisos de los patios, para un tablero de precios.',
+    life: REPLACED,
+  },
   priceHistoryKey: { purpose: 'La última gráfica de precios de un metal.', life: REPLACED },
   draftKey: {
     purpose: 'Lo que escribió en una solicitud, para que no se pierda nada, y qué fotos faltan por enviar.',

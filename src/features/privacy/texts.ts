@@ -95,7 +95,8 @@ export const storageTexts = {
   },
   PRICES_KEY: { purpose: 'The last prices, to show without a connection.', life: REPLACED },
   PRICE_LIST_KEY: { purpose: 'The same for the complete list.', life: REPLACED },
-  boardKey: { purpose: 'The same for a yard’s price board.', life: REPLACED },
+  yardListKey: { purpose: 'The same for a yard’s list.', life: REPLACED },
+  YARD_NEWS_KEY: { purpose: 'The yards’ special hours and notes, for a price board.', life: REPLACED },
   priceHistoryKey: { purpose: 'The last chart of a metal’s prices.', life: REPLACED },
   draftKey: {
     purpose:

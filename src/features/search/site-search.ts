@@ -1,5 +1,6 @@
 import { track } from '../../lib/analytics.ts';
 import { queryString } from '../../lib/query-string.ts';
+import { replaceAddress } from '../../lib/replace-address.ts';
 import { searchPath } from '../../paths.ts';
 import { adoptStyles, make, makeButton } from '../../ui/make.ts';
 import { callNode } from '../../ui/call-node.ts';
@@ -67,7 +68,7 @@ export class SiteSearch extends HTMLElement {
     const turn = this.#turn;
     const query = this.#input.value.trim();
     const asked = queryString({ q: query });
-    history.replaceState(null, '', searchPath + asked);
+    replaceAddress(searchPath + asked);
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.search = asked;
     if (!query) {
       this.#filter.show();

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/tickets/admin-tickets.api.ts';
 import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { createRemoteData } from '../../../lib/remote-data.ts';
+import { replaceAddress } from '../../../lib/replace-address.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { type AcceptedOffer, readAcceptedOffer } from './accepted-offer.ts';
@@ -141,7 +142,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   }
   /** The next in line. What is not finished stays on hold. */
   function find(): void {
-    history.replaceState(history.state, '', location.pathname);
+    replaceAddress(location.pathname);
     $stale.set(undefined);
     $view.set({ step: 'find', requestId: null, held: saved.fresh() });
     // The prices of the next ticket.

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts';
 import { resetPasswordApi, signInApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
+import { replaceAddress } from '../../../lib/replace-address.ts';
 import { call } from '../../../lib/request.ts';
 import { adminPath } from '../../../staff-paths.ts';
 import { PasswordField } from '../PasswordField.tsx';
@@ -17,7 +18,7 @@ const SPENT = 'This link was already used or has expired. Get a new one on the s
 /** Takes the token out of the address's fragment, so that it does not stay in the history. */
 function takeToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
-  history.replaceState(null, '', location.pathname);
+  replaceAddress(location.pathname);
   return token;
 }
 

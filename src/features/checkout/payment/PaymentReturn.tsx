@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isUndecided, PAYABLE } from '../../../domain/orders/order-status.ts';
 import { orderByPaymentIntentApi, type OrderView } from '../../../domain/orders/orders.api.ts';
 import { call } from '../../../lib/request.ts';
+import { replaceAddress } from '../../../lib/replace-address.ts';
 import { wait } from '../../../lib/wait.ts';
 import { orderConfirmationPath, orderLookUpPath, paymentPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,7 +42,7 @@ async function settle(): Promise<ReturnState> {
   if (!paymentIntentId) return 'nothing';
   // Stripe's client secret gives access to the payment, so it must not stay in the URL.
   query.delete('payment_intent_client_secret');
-  history.replaceState(null, '', `${location.pathname}?${query}`);
+  replaceAddress(`${location.pathname}?${query}`);
   try {
     const { id, payment, items } = await findReturnedOrder(paymentIntentId);
     if (!PAYABLE.includes(payment)) clearOrdered(items);
