@@ -1,5 +1,5 @@
 import { ESTIMATE_POUNDS_PER_TON, REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
-import { type UnweighedPart, VEHICLE_DEDUCTIONS } from '../../business/vehicles.ts';
+import { CAR_QUESTIONS, type UnweighedPart } from '../../business/vehicles.ts';
 import {
   decimalOf,
   isWeighed,
@@ -71,7 +71,7 @@ export function weightIn(weight: string, from: TicketUnit, to: TicketUnit): stri
 /** What some parts of a car take off, in thousandths of the unit; nothing where that is no weight. */
 export const partsOff = (parts: readonly UnweighedPart[], unit: TicketUnit): bigint =>
   parts.reduce((sum, part) => {
-    const off = weightIn(decimalOf(BigInt(VEHICLE_DEDUCTIONS[part]), WEIGHT_PLACES), 'lb', unit);
+    const off = weightIn(decimalOf(BigInt(CAR_QUESTIONS[part].offMilliPounds), WEIGHT_PLACES), 'lb', unit);
     return sum + scaled(off ?? '0', WEIGHT_PLACES);
   }, 0n);
 

@@ -1,4 +1,5 @@
 import { nameOfCar } from './name-of-car.es.ts';
+import { carQuestionTexts } from './question-texts.es.ts';
 import type * as english from './texts.ts';
 
 export const vehicleSentences: typeof english.vehicleSentences = {
@@ -43,28 +44,7 @@ export const carWords: typeof english.carWords = {
     none: 'Sin título',
   },
   papers: 'Papeles',
-  off: {
-    engine: 'Sin motor',
-    transmission: 'Sin transmisión',
-    converter: 'Sin catalizador',
-    battery: 'Sin batería',
-    wheels: 'Faltan ruedas',
-    rolls: 'No rueda',
-    keys: 'Sin llaves',
-    floodOrFire: 'Inundación o incendio',
-    cabinEmpty: 'Con cosas por dentro',
-  },
-  parts: {
-    engine: 'motor',
-    transmission: 'transmisión',
-    converter: 'catalizador',
-    battery: 'batería',
-    wheels: 'ruedas',
-    rolls: 'si rueda',
-    keys: 'llaves',
-    floodOrFire: 'inundación o incendio',
-    cabinEmpty: 'si está vacío por dentro',
-  },
+  questions: carQuestionTexts,
   advice: {
     bring_title: 'Traiga el título, firmado, con su identificación con foto.',
     bring_signed_title:

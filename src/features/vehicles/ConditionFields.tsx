@@ -1,9 +1,7 @@
 import type { ChangeEvent } from 'react';
-import {
-  COMPLETE_VEHICLE,
-  VEHICLE_ANSWERS,
-  VEHICLE_QUESTIONS,
-} from '../../domain/vehicles/vehicle-condition.ts';
+import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
+import { carQuestionTexts } from '../../domain/vehicles/question-texts.ts';
+import { COMPLETE_VEHICLE, VEHICLE_ANSWERS } from '../../domain/vehicles/vehicle-condition.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
 import { conditionTexts as texts } from './texts.ts';
@@ -43,7 +41,7 @@ export function ConditionFields({ form, parts }: Pick<RequestFormState, 'form' |
           {VEHICLE_QUESTIONS.map((question) => (
             <div key={question} className="border-t-2 border-line pt-2">
               <ChoiceFields
-                {...parts.field(question, texts.questions[question])}
+                {...parts.field(question, carQuestionTexts[question].question)}
                 type="radio"
                 choices={ANSWERS}
                 className="flex flex-wrap gap-x-6"

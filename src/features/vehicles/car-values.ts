@@ -1,8 +1,8 @@
 import type { VehicleClass } from '../../business/vehicles.ts';
 import {
   COMPLETE_VEHICLE,
+  forQuestions,
   VEHICLE_ANSWERS,
-  VEHICLE_QUESTIONS,
   type VehicleAnswer,
   type VehicleCondition,
 } from '../../domain/vehicles/vehicle-condition.ts';
@@ -67,7 +67,5 @@ export function conditionOf(draft: RequestDraft): VehicleCondition | null {
   if (draft.complete === 'yes') return COMPLETE_VEHICLE;
   const answerTo = (question: keyof VehicleCondition): VehicleAnswer =>
     VEHICLE_ANSWERS.find((answer) => answer === draft[question]) ?? 'unknown';
-  return Object.fromEntries(
-    VEHICLE_QUESTIONS.map((question) => [question, answerTo(question)]),
-  ) as VehicleCondition;
+  return forQuestions(answerTo);
 }

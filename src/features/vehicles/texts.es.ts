@@ -125,17 +125,6 @@ export const conditionTexts: typeof english.conditionTexts = {
   complete: 'Está completo',
   incomplete: 'No del todo',
   choose: 'Cambie lo que sea distinto.',
-  questions: {
-    engine: 'Trae el motor',
-    transmission: 'Trae la transmisión',
-    converter: 'Trae el catalizador',
-    battery: 'Trae la batería',
-    wheels: 'Trae las cuatro ruedas',
-    rolls: 'Rueda si lo empujan',
-    keys: 'Tengo las llaves',
-    floodOrFire: 'Se inundó o se quemó',
-    cabinEmpty: 'Está vacío por dentro',
-  },
   answers: { yes: 'Sí', no: 'No', unknown: 'No sé' },
 };
 

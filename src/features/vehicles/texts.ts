@@ -1,5 +1,5 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
-import type { VehicleClass, VehicleQuestion } from '../../business/vehicles.ts';
+import type { VehicleClass } from '../../business/vehicles.ts';
 
 /** /sell-your-car around its form. */
 export const sellCarPageTexts = {
@@ -131,17 +131,6 @@ export const conditionTexts = {
   complete: 'It’s complete',
   incomplete: 'Not quite',
   choose: 'Change what’s different.',
-  questions: {
-    engine: 'Engine in place',
-    transmission: 'Transmission in place',
-    converter: 'Catalytic converter in place',
-    battery: 'Battery in place',
-    wheels: 'All four wheels on',
-    rolls: 'It rolls',
-    keys: 'I have the keys',
-    floodOrFire: 'It was in a flood or fire',
-    cabinEmpty: 'The inside is empty',
-  } as Readonly<Record<VehicleQuestion, string>>,
   answers: { yes: 'Yes', no: 'No', unknown: 'Not sure' },
 };
 
