@@ -28,5 +28,5 @@ export const RELOADED_AT_KEY = 'reloaded-at';
 
 // Cache Storage
 export const FILES_CACHE = 'kept-files';
-/** Of a form's photos, each followed by its id; a device may still have one photo under this key alone. */
+/** Of a form's photos, each followed by its id. */
 export const draftPhotosKey = (form: string): string => `${form}-photo`;

@@ -20,12 +20,15 @@ export const vehicleSentences: typeof english.vehicleSentences = {
   kind: 'Elija el tipo de vehículo',
   answer: 'Elija sí, no o no sé',
   title: 'Elija la situación de su título',
+  unsaid: 'Escriba el VIN, o toque “¿Sin VIN?” para escribir año, marca y modelo.',
+  isComplete: '¿Está completo? Elija una respuesta.',
   cannotRoll: 'Sin ruedas no puede rodar. Corrija una de las dos respuestas',
 };
 
 export const carWords: typeof english.carWords = {
   car: 'Carro',
   name: nameOfCar,
+  described: (car) => `Carro: ${car}`,
   estimate: 'Nuestro estimado',
   between: (low, high) => `${low} a ${high}`,
   afterTow: (range, tow) => `${range}, ya descontados ${tow} de la grúa`,

@@ -20,6 +20,8 @@ export const vehicleSentences = {
   kind: 'Please choose the kind of vehicle',
   answer: 'Please choose yes, no or not sure',
   title: 'Please choose your title situation',
+  unsaid: 'Enter the VIN, or press No VIN to enter year, make and model.',
+  isComplete: 'Is it complete? Choose one.',
   cannotRoll: 'A car without wheels can’t roll. Please change one of the two answers',
 };
 
@@ -27,6 +29,8 @@ export const vehicleSentences = {
 export const carWords = {
   car: 'Car',
   name: nameOfCar,
+  /** How the description begins that staff and the thank-you page read. */
+  described: (car: string) => `Car: ${car}`,
   estimate: 'Our estimate',
   between: (low: string, high: string) => `${low} to ${high}`,
   afterTow: (range: string, tow: string) => `${range}, after ${tow} for the tow`,

@@ -15,8 +15,9 @@ export function ConditionFields({ form, parts }: Pick<RequestFormState, 'form' |
   function fill(chosen: string) {
     // The list begins with a complete car, and what was said of it stays.
     for (const question of VEHICLE_QUESTIONS)
-      if (chosen === 'yes' || !form.getValues(question)) form.setValue(question, COMPLETE_VEHICLE[question]);
-    form.clearErrors(['complete', ...VEHICLE_QUESTIONS]);
+      if (chosen === 'yes' || !form.getValues(`vehicle.${question}`))
+        form.setValue(`vehicle.${question}`, COMPLETE_VEHICLE[question]);
+    form.clearErrors(['complete', ...VEHICLE_QUESTIONS.map((question) => `vehicle.${question}` as const)]);
   }
 
   return (
@@ -41,7 +42,7 @@ export function ConditionFields({ form, parts }: Pick<RequestFormState, 'form' |
           {VEHICLE_QUESTIONS.map((question) => (
             <div key={question} className="border-t-2 border-line pt-2">
               <ChoiceFields
-                {...parts.field(question, carQuestionTexts[question].question)}
+                {...parts.field(`vehicle.${question}`, carQuestionTexts[question].question)}
                 type="radio"
                 choices={ANSWERS}
                 className="flex flex-wrap gap-x-6"

@@ -16,7 +16,7 @@ const loadZipNote = async () => (await import('./ZipNote.tsx')).ZipNote;
 
 /** Where the truck comes to. */
 function ZipField({ form, parts }: PlaceFieldsProps) {
-  const { onChange, ...zip } = parts.field('zip', texts.zip, 'postal-code');
+  const { onChange, ...zip } = parts.field('pickup.zip', texts.zip, 'postal-code');
   return (
     <>
       <TextField
@@ -31,7 +31,7 @@ function ZipField({ form, parts }: PlaceFieldsProps) {
         inputMode="numeric"
       />
       <span role="status" className="mt-1 mb-3 block">
-        <LatePart load={loadZipNote} of={{ zip: form.getValues('zip') }} />
+        <LatePart load={loadZipNote} of={{ zip: form.getValues('pickup.zip') }} />
       </span>
     </>
   );
@@ -60,7 +60,7 @@ export function PlaceFields({ form, parts }: PlaceFieldsProps) {
         />
       </div>
       <ChoiceFields
-        {...field('title', texts.papers)}
+        {...field('vehicle.title', texts.papers)}
         type="radio"
         choices={VEHICLE_TITLES.map((title) => [title, texts.titles[title]] as const)}
       />
