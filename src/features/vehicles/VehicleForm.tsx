@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { isPricedByHand } from '../../domain/vehicles/car-draft.ts';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PhotoPart } from '../quotes/PhotoPart.tsx';
 import { ContactFields, ReachFields } from '../quotes/RequestFields.tsx';
 import { RequestFormFrame } from '../quotes/RequestFormFrame.tsx';
@@ -11,11 +12,10 @@ import { CarFields } from './CarFields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { sendCarTexts as texts } from './texts.ts';
-import { LatePart } from './LatePart.tsx';
 import { useCarLookUp } from './use-car-look-up.ts';
 import { SUM_TITLE, useNextStep } from './use-next-step.ts';
 
-const loadTow = async () => (await import('./TowFields.tsx')).TowFields;
+const TowFields = lazyPart(async () => (await import('./TowFields.tsx')).TowFields, { before: null });
 
 /** Who sends it, and for a tow where and when. */
 function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
@@ -28,14 +28,14 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
         <TextAreaField {...parts.field('description', texts.note)} fieldClass="md:col-span-2" rows={3} />
         <ReachFields form={form} />
       </div>
-      {form.getValues('handover') === 'pickup' && <LatePart load={loadTow} of={{ form, parts }} />}
+      {form.getValues('handover') === 'pickup' && <TowFields form={form} parts={parts} />}
     </>
   );
 }
 
-const loadTicket = async () => (await import('./CarTicket.tsx')).CarTicket;
-
 const NoSum = () => <p className="mt-2">{texts.noSum}</p>;
+
+const CarTicket = lazyPart(async () => (await import('./CarTicket.tsx')).CarTicket, { before: <NoSum /> });
 
 /** The sum, which nobody has before they have said something of the car. */
 function SumPart({ draft }: { readonly draft: RequestDraft }) {
@@ -45,7 +45,7 @@ function SumPart({ draft }: { readonly draft: RequestDraft }) {
       <h3 className="text-3xl uppercase" id={SUM_TITLE} tabIndex={-1}>
         {texts.sum}
       </h3>
-      {isBegun ? <LatePart load={loadTicket} of={{ draft }} before={<NoSum />} /> : <NoSum />}
+      {isBegun ? <CarTicket draft={draft} /> : <NoSum />}
     </section>
   );
 }
