@@ -41,36 +41,53 @@ export const VEHICLE_MAX_RATING_LB = 10_000;
 export const VEHICLE_MIN_LB = 1_000;
 export const VEHICLE_MAX_LB = 10_000;
 
-/**
- * What a missing part, damage or what lies in the cabin takes off, in thousandths of a pound. An offer and a ticket have no dollars to take off: the pounds
- * of a full cabin are what clearing it costs.
- */
-export const VEHICLE_DEDUCTIONS = {
-  engine: 400_000,
-  transmission: 150_000,
+interface CarQuestion {
+  /** The answer of a car with nothing wrong. */
+  readonly complete: 'yes' | 'no';
+  /** What the other answer takes off, in thousandths of a pound. An offer and a ticket have no dollars to take off. */
+  readonly offMilliPounds?: number;
+  /** What it adds to a tow, in cents. Who brings the car pays none of it. */
+  readonly towCents?: number;
+  /** Without it the car is bought at the price of an incomplete one. */
+  readonly makesIncomplete?: true;
+  /** A scale doesn't show it, so staff take it off a weighed car by hand: without its engine a car is lighter as it is. */
+  readonly isUnweighed?: true;
+}
+
+/** What is asked of a car, in this order. A row more does not compile before src/domain/vehicles/question-texts.ts has its texts. */
+export const CAR_QUESTIONS = {
+  engine: { complete: 'yes', offMilliPounds: 400_000, makesIncomplete: true },
+  transmission: { complete: 'yes', offMilliPounds: 150_000 },
   /** What its metal brings is why an incomplete car has a price of its own. */
-  converter: 0,
-  battery: 38_000,
-  wheels: 160_000,
-  floodOrFire: 120_000,
-  cabinEmpty: 300_000,
-} as const;
-export type VehiclePart = keyof typeof VEHICLE_DEDUCTIONS;
-export const VEHICLE_PARTS = Object.keys(VEHICLE_DEDUCTIONS) as readonly VehiclePart[];
+  converter: { complete: 'yes', offMilliPounds: 0, makesIncomplete: true, isUnweighed: true },
+  battery: { complete: 'yes', offMilliPounds: 38_000 },
+  wheels: { complete: 'yes', offMilliPounds: 160_000, makesIncomplete: true },
+  rolls: { complete: 'yes', towCents: 2_500 },
+  keys: { complete: 'yes', towCents: 1_000 },
+  floodOrFire: { complete: 'no', offMilliPounds: 120_000, isUnweighed: true },
+  /** The pounds of a full cabin are what clearing it costs. */
+  cabinEmpty: { complete: 'yes', offMilliPounds: 300_000, isUnweighed: true },
+} as const satisfies Readonly<Record<string, CarQuestion>>;
+export type VehicleQuestion = keyof typeof CAR_QUESTIONS;
 
-/** What a scale doesn't show, so that staff take it off a weighed car by hand: without its engine a car is lighter as it is. */
-export const UNWEIGHED_PARTS = [
-  'converter',
-  'floodOrFire',
-  'cabinEmpty',
-] as const satisfies readonly VehiclePart[];
+type Having<Column extends keyof CarQuestion> = {
+  [Question in VehicleQuestion]: Column extends keyof (typeof CAR_QUESTIONS)[Question] ? Question : never;
+}[VehicleQuestion];
+
+/** The questions with something in a column. */
+const having = <Column extends keyof CarQuestion>(column: Column) =>
+  (Object.keys(CAR_QUESTIONS) as VehicleQuestion[]).filter(
+    (question): question is Having<Column> => column in CAR_QUESTIONS[question],
+  ) as readonly Having<Column>[];
+
+export const VEHICLE_QUESTIONS: readonly VehicleQuestion[] = having('complete');
+export const VEHICLE_PARTS = having('offMilliPounds');
+export const UNWEIGHED_PARTS = having('isUnweighed');
+export const INCOMPLETE_WITHOUT = having('makesIncomplete');
+export const VEHICLE_TOW_EXTRAS = having('towCents');
+export type VehiclePart = (typeof VEHICLE_PARTS)[number];
 export type UnweighedPart = (typeof UNWEIGHED_PARTS)[number];
-
-/** What makes a tow dearer, in cents. Who brings the car pays none of it. */
-export const VEHICLE_TOW_EXTRAS = { rolls: 2_500, keys: 1_000 } as const;
-export type VehicleTowExtra = keyof typeof VEHICLE_TOW_EXTRAS;
-
-export type VehicleQuestion = VehiclePart | VehicleTowExtra;
+export type VehicleTowExtra = (typeof VEHICLE_TOW_EXTRAS)[number];
 
 /** The lowest and the highest sum, of the payout at the price of the day. */
 export const VEHICLE_LOW_PERCENT = 92;
@@ -93,11 +110,10 @@ export const VEHICLE_FIRST_YEAR = 1900;
 export const VEHICLE_YEARS_AHEAD = 2;
 export const VEHICLE_NAME_MAX_LENGTH = 40;
 
-/** What the price list calls a complete car, and one that lacks a part of those below. */
+/** What the price list calls a complete car, and an incomplete one. */
 export const VEHICLE_METAL_TYPE = 'auto_bodies';
 export const INCOMPLETE_VEHICLE_METAL_TYPE = 'vehicle_incomplete';
 export const VEHICLE_GRADES: readonly string[] = [VEHICLE_METAL_TYPE, INCOMPLETE_VEHICLE_METAL_TYPE];
-export const INCOMPLETE_WITHOUT = ['engine', 'wheels', 'converter'] as const satisfies readonly VehiclePart[];
 
 /** How long we keep what the decoder said about a kind of car. */
 export const VEHICLE_DECODED_DAYS = 180;

@@ -63,21 +63,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   make: 'Revise la marca',
   model: 'Revise el modelo',
   title: 'Elija qué tiene de título',
-  engine: 'Elija sí, no o no sé',
-  transmission: 'Elija sí, no o no sé',
-  converter: 'Elija sí, no o no sé',
-  battery: 'Elija sí, no o no sé',
-  wheels: 'Elija sí, no o no sé',
-  keys: 'Elija sí, no o no sé',
-  floodOrFire: 'Elija sí, no o no sé',
-  cabinEmpty: 'Elija sí, no o no sé',
   rolls: 'Sin ruedas no puede rodar. Revise las dos respuestas',
 };
 
 const fieldText = (field: string, english: string): string =>
   english === 'Required'
     ? 'Este dato es obligatorio'
-    : (FIELDS[field.replace(/^.*\./, '')] ?? 'Por favor, revise este campo');
+    : (FIELDS[field.replace(/^.*\./, '')] ??
+      // What is left is a question about its condition.
+      (field.startsWith('vehicle.') ? 'Elija sí, no o no sé' : 'Por favor, revise este campo'));
 
 /** A refusal's body with our own sentences, by its code and its fields. */
 export function inSpanish(body: string): string {

@@ -49,6 +49,12 @@ export const suggestionTexts: typeof english.suggestionTexts = {
   keep: 'Dejar la mía',
 };
 
+export const lazyPartTexts: typeof english.lazyPartTexts = {
+  waiting: 'Un momento…',
+  missing: 'Esta parte no cargó. Cargue la página de nuevo.',
+  reload: 'Cargar de nuevo',
+};
+
 export const islandTexts: typeof english.islandTexts = {
   broken: 'Esta parte de la página dejó de funcionar.',
   todo: (phone) => `Cargue la página de nuevo. Si vuelve a pasar, llame al ${phone}.`,

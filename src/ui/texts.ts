@@ -52,6 +52,13 @@ export const suggestionTexts = {
   keep: 'Keep Mine',
 };
 
+/** In the place of a part whose script loads when it is shown. */
+export const lazyPartTexts = {
+  waiting: 'One moment…',
+  missing: 'This part didn’t load. Please reload the page.',
+  reload: 'Reload',
+};
+
 /** What stands in the place of a part of the page that broke. */
 export const islandTexts = {
   broken: 'This part of the page stopped working.',

@@ -13,6 +13,7 @@ import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
 import { quoteFields } from '../../netlify/services/quotes/mail-fields.ts';
 import { readQuote } from '../../netlify/services/quotes/read-quote.ts';
 import { findQuote } from '../../netlify/services/quotes/rows.ts';
+import { VEHICLE_QUESTIONS } from '../../src/business/vehicles.ts';
 import { YARDS } from '../../src/business/yards.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
@@ -158,15 +159,9 @@ test('each key of a request is in staff’s mail, in the inbox and in the CSV', 
       'vehicle.model': atCar({ model: 'Civic' }),
       'vehicle.kind': atCar({ kind: 'compact' }),
       'vehicle.title': atCar({ title: 'lien' }),
-      'vehicle.engine': atCar({ engine: 'no' }),
-      'vehicle.transmission': atCar({ transmission: 'no' }),
-      'vehicle.converter': atCar({ converter: 'no' }),
-      'vehicle.battery': atCar({ battery: 'no' }),
-      'vehicle.wheels': atCar({ wheels: 'unknown' }),
-      'vehicle.rolls': atCar({ rolls: 'no' }),
-      'vehicle.keys': atCar({ keys: 'no' }),
-      'vehicle.floodOrFire': atCar({ floodOrFire: 'yes' }),
-      'vehicle.cabinEmpty': atCar({ cabinEmpty: 'no' }),
+      ...Object.fromEntries(
+        VEHICLE_QUESTIONS.map((question) => [`vehicle.${question}`, atCar({ [question]: 'unknown' })]),
+      ),
       'vehicle.isTyped': atCar({ isTyped: true }),
       photoCount: [
         { photoFollows: true, photoCount: 2 },

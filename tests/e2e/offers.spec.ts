@@ -191,10 +191,10 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.getByLabel('Gross').fill('3150');
   const differences = page.getByRole('group', { name: 'Not shown by the scale' });
   await expect(differences.getByRole('checkbox')).toHaveCount(2);
-  await differences.getByLabel('Things left in the cabin −300 lb').check();
+  await differences.getByLabel('Not empty inside −300 lb').check();
   await differences.getByLabel(/^Flood or fire.* −120 lb$/).press('Space');
   await expect(page.getByText('3,150 − 420 = 2,730 lb × $0.09 = $245.70')).toBeVisible();
-  await differences.getByLabel('Things left in the cabin −300 lb').uncheck();
+  await differences.getByLabel('Not empty inside −300 lb').uncheck();
   await expect(page.getByLabel('Deduction', { exact: true })).toHaveValue('120');
   await expectAccessible(page);
   await page.getByLabel('Gross').press('Enter');

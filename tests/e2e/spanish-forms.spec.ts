@@ -160,12 +160,15 @@ test('a callback in Spanish waits for the line, and one that an older page left 
       .map(({ text }) => text?.includes('Language: Spanish'));
   await expect.poll(() => languages(what)).toEqual([true]);
 
-  const leaveWaiting = (request: object) =>
-    page.evaluate((kept) => {
+  const leaveWaiting = async (request: object) => {
+    // The page looks for what waits once it is painted, and would send it itself.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate((kept) => {
       const attempt = { key: crypto.randomUUID(), request: kept };
       const draft = { id: 'request', savedAt: Date.now(), values: kept, attempt, waiting: true };
       localStorage.setItem('quote-draft', JSON.stringify([draft]));
     }, request);
+  };
   // Left by a page that did not say its language yet.
   const earlier = quoteBody({ description: `An earlier request ${Math.random()}` });
   await leaveWaiting(earlier);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { QUOTE_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
+import { unofferedFields } from '../../../src/domain/quotes/offered-times.ts';
 import {
   createQuoteRequestApi,
   type QuoteRequestCreated,
@@ -22,7 +23,7 @@ import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { mayMailVisitor } from '../outbox/visitor-mail.ts';
 import { storedVehicle } from '../vehicles/store-vehicle.ts';
 import { findQuote } from './rows.ts';
-import { copyTo, kindOf, messagesFor, photoTokenOf, unofferedFields } from './rules.ts';
+import { copyTo, kindOf, messagesFor, photoTokenOf } from './rules.ts';
 
 /** As it was stored: a repeat may come when the prices are others. */
 async function carOf(db: Database, id: string): Promise<SaidVehicle | null> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { YARDS } from '../../../src/business/yards.ts';
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
-import { copyTo, kindOf, messagesFor, unofferedFields } from './rules.ts';
+import { copyTo, kindOf, messagesFor } from './rules.ts';
 
 type NewQuote = Parameters<typeof messagesFor>[0];
 
@@ -37,39 +36,3 @@ test('a request is one for a truck, for a call at a set time, or for a quote', (
   expect(kindOf({ pickup: undefined, callback })).toEqual({ kind: 'callback', details: callback });
   expect(kindOf({ pickup: undefined, callback: undefined })).toEqual({ kind: 'quote', details: null });
 });
-
-// Monday, November 23, 2026, 10:00 in Georgia; the 29th is a Sunday.
-const MONDAY = new Date('2026-11-23T15:00:00Z');
-
-test.each<[string, object, object | null]>([
-  ['neither a truck nor a call', {}, null],
-  ['a truck on a day and in hours of the yard', { pickup: { day: '2026-11-24', window: 'afternoon' } }, null],
-  [
-    'a truck before our answer is due',
-    { pickup: { day: '2026-11-24', window: 'morning' } },
-    { 'pickup.window': expect.any(String) as unknown },
-  ],
-  [
-    'a truck on a Sunday',
-    { pickup: { day: '2026-11-29', window: 'morning' } },
-    { 'pickup.day': expect.any(String) as unknown },
-  ],
-  [
-    'a truck on a Saturday after noon',
-    { pickup: { day: '2026-11-28', window: 'afternoon' } },
-    { 'pickup.window': expect.any(String) as unknown },
-  ],
-  ['a call in hours of the yard', { callback: { day: '2026-11-24', time: '09:00' } }, null],
-  [
-    'a call on a Sunday',
-    { callback: { day: '2026-11-29', time: '09:00' } },
-    { 'callback.day': expect.any(String) as unknown },
-  ],
-  [
-    'a call at night',
-    { callback: { day: '2026-11-24', time: '03:00' } },
-    { 'callback.time': expect.any(String) as unknown },
-  ],
-])('who asks for %s is told what is not on offer: %j', (_, asked, told) =>
-  expect(unofferedFields({ location: 'griffin', ...asked } as never, YARDS, MONDAY)).toEqual(told),
-);

@@ -1,10 +1,4 @@
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
-import {
-  callbackRefusal,
-  type NamedHours,
-  pickupRefusal,
-  yardsFor,
-} from '../../../src/domain/quotes/offered-times.ts';
 import { QUOTE_PHOTO_GRACE_MS } from '../../../src/business/constants.ts';
 import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { Message } from '../outbox/enqueue.ts';
@@ -18,19 +12,6 @@ export function kindOf({ pickup, callback }: Pick<QuoteRequestInput, 'pickup' | 
   if (pickup) return { kind: 'pickup', details: pickup };
   if (callback) return { kind: 'callback', details: callback };
   return { kind: 'quote', details: null };
-}
-
-/** The field with a day, window or slot that is not offered now, with a message; null if all are offered. */
-export function unofferedFields(
-  { pickup, callback, location }: QuoteRequestInput,
-  hours: readonly NamedHours[],
-  now: Date,
-): Readonly<Record<string, string>> | null {
-  const yards = yardsFor(location, hours);
-  const ofPickup = pickup && pickupRefusal(pickup, yards, now);
-  if (ofPickup) return { [`pickup.${ofPickup.field}`]: ofPickup.message };
-  const ofCallback = callback && callbackRefusal(callback, yards, now);
-  return ofCallback ? { [`callback.${ofCallback.field}`]: ofCallback.message } : null;
 }
 
 type NewQuote = Pick<QuoteRecord, 'id' | 'email' | 'emailMe' | 'suspectedSpam' | 'photoState'>;

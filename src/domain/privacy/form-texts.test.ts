@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allContracts } from '../../../tests/support/contracts.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import { forQuestions } from '../vehicles/vehicle-condition.ts';
 import type { Vehicle } from '../vehicles/vehicle.schema.ts';
 import { formTexts } from './form-texts.ts';
 
@@ -50,15 +51,7 @@ const REQUEST_FIELDS: Readonly<Record<keyof Quote | keyof Vehicle, string>> = {
   make: 'make',
   model: 'model',
   kind: 'kind',
-  engine: 'condition',
-  transmission: 'condition',
-  converter: 'condition',
-  battery: 'condition',
-  wheels: 'condition',
-  rolls: 'condition',
-  keys: 'condition',
-  floodOrFire: 'condition',
-  cabinEmpty: 'condition',
+  ...forQuestions(() => 'condition'),
   title: 'title',
   isTyped: 'VIN',
 };

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { YARDS, type Yard } from '../../business/yards.ts';
 import { answerBy } from '../offers/answer-by.ts';
 import { momentAt } from '../offers/offer-end.ts';
-import { callbackDays, callbackRefusal, pickupDays, pickupRefusal, yardsFor } from './offered-times.ts';
+import {
+  callbackDays,
+  callbackRefusal,
+  pickupDays,
+  pickupRefusal,
+  unofferedFields,
+  yardsFor,
+} from './offered-times.ts';
 
 const GRIFFIN = YARDS.filter(({ id }) => id === 'griffin');
 /** A Saturday, 3:58 PM in New York. */
@@ -169,3 +176,39 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a clock in %s', 
     expect(`${offered?.day} ${offered?.times[0]}`).toBe(first);
   });
 });
+
+// Monday, November 23, 2026, 10:00 in Georgia; the 29th is a Sunday.
+const MONDAY = new Date('2026-11-23T15:00:00Z');
+
+test.each<[string, object, object | null]>([
+  ['neither a truck nor a call', {}, null],
+  ['a truck on a day and in hours of the yard', { pickup: { day: '2026-11-24', window: 'afternoon' } }, null],
+  [
+    'a truck before our answer is due',
+    { pickup: { day: '2026-11-24', window: 'morning' } },
+    { 'pickup.window': expect.any(String) as unknown },
+  ],
+  [
+    'a truck on a Sunday',
+    { pickup: { day: '2026-11-29', window: 'morning' } },
+    { 'pickup.day': expect.any(String) as unknown },
+  ],
+  [
+    'a truck on a Saturday after noon',
+    { pickup: { day: '2026-11-28', window: 'afternoon' } },
+    { 'pickup.window': expect.any(String) as unknown },
+  ],
+  ['a call in hours of the yard', { callback: { day: '2026-11-24', time: '09:00' } }, null],
+  [
+    'a call on a Sunday',
+    { callback: { day: '2026-11-29', time: '09:00' } },
+    { 'callback.day': expect.any(String) as unknown },
+  ],
+  [
+    'a call at night',
+    { callback: { day: '2026-11-24', time: '03:00' } },
+    { 'callback.time': expect.any(String) as unknown },
+  ],
+])('who asks for %s is told what is not on offer: %j', (_, asked, told) =>
+  expect(unofferedFields({ location: 'griffin', ...asked } as never, YARDS, MONDAY)).toEqual(told),
+);

@@ -112,3 +112,22 @@ export function callbackRefusal(
   if (!offered) return { field: 'day', message: refusalSentences.callbackDay };
   return offered.times.includes(time) ? null : { field: 'time', message: refusalSentences.callbackTime };
 }
+
+interface Timed {
+  readonly location: string;
+  readonly pickup?: Pick<Pickup, 'day' | 'window'> | undefined;
+  readonly callback?: Callback | undefined;
+}
+
+/** The field with a day, window or slot that is not offered now, such as "pickup.day", with a message; null if all are offered. */
+export function unofferedFields(
+  { pickup, callback, location }: Timed,
+  hours: readonly NamedHours[],
+  now: Date,
+): Readonly<Record<string, string>> | null {
+  const yards = yardsFor(location, hours);
+  const ofPickup = pickup && pickupRefusal(pickup, yards, now);
+  if (ofPickup) return { [`pickup.${ofPickup.field}`]: ofPickup.message };
+  const ofCallback = callback && callbackRefusal(callback, yards, now);
+  return ofCallback ? { [`callback.${ofCallback.field}`]: ofCallback.message } : null;
+}

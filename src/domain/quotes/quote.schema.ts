@@ -12,14 +12,41 @@ import { addressSchema } from '../addresses/address.schema.ts';
 import { phoneProblem } from '../shared/phone-problem.ts';
 import { formatPhone, usDigits } from '../shared/phone.ts';
 import { cleanLine } from '../shared/clean-text.ts';
-import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
+import { atMost, cleaned, optionalEmail, paragraph } from '../shared/text.ts';
 import { quoteSentences } from './texts.ts';
 import { forFlags, REQUEST_CHOICES } from './request-choices.ts';
 
-/** Shared by the form and the call. Visitors read the messages next to the fields. */
-export const quoteSchema = z.object({
-  firstName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, quoteSentences.firstName),
-  lastName: line(QUOTE_NAME_MIN_LENGTH, QUOTE_NAME_MAX_LENGTH, quoteSentences.lastName),
+type Named = Partial<Record<'firstName' | 'lastName' | 'pickup' | 'callback', unknown>>;
+
+const isTimed = (request?: Named) => Boolean(request?.pickup ?? request?.callback);
+
+/** Whether a name is long enough for what is asked for. Told together with what else is wrong. */
+const named = (field: 'firstName' | 'lastName', timedSentence: string) =>
+  z.refine<Named>(
+    (request) => {
+      const name = request[field];
+      return typeof name !== 'string' || name.length >= (isTimed(request) ? 1 : QUOTE_NAME_MIN_LENGTH);
+    },
+    {
+      path: [field],
+      error: ({ input }) => (isTimed(input as Named | undefined) ? timedSentence : quoteSentences[field]),
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  );
+
+/** Where somebody comes or calls, one letter is a name. Two are specified only for a quote. */
+export const NAMES_FIT = [
+  named('firstName', quoteSentences.noFirstName),
+  named('lastName', quoteSentences.noLastName),
+] as const;
+
+const anyName = (missing: string) =>
+  cleaned(z.string().check(atMost(QUOTE_NAME_MAX_LENGTH)), cleanLine, missing);
+
+/** What each request says, for the forms and the call, which add what it is for and NAMES_FIT. Visitors read the messages next to the fields. */
+export const REQUEST_FIELDS = {
+  firstName: anyName(quoteSentences.noFirstName),
+  lastName: anyName(quoteSentences.noLastName),
   // The form formats while typing; a caller of the API may write ten US digits in any common way.
   phone: cleaned(
     // One check, so that the names next to it are told as well.
@@ -47,13 +74,9 @@ export const quoteSchema = z.object({
     quoteSentences.description,
   ),
   ...forFlags(z._default(z.boolean(), false)),
-});
-
-/** The names of a pickup or a callback, where one letter is a name. Two are specified only for the quote form. */
-export const SHORT_NAMES = {
-  firstName: line(1, QUOTE_NAME_MAX_LENGTH, quoteSentences.noFirstName),
-  lastName: line(1, QUOTE_NAME_MAX_LENGTH, quoteSentences.noLastName),
 };
+
+export const quoteSchema = z.object(REQUEST_FIELDS).check(...NAMES_FIT);
 
 export type QuoteDraft = z.input<typeof quoteSchema>;
 export type Quote = z.output<typeof quoteSchema>;

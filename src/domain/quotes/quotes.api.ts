@@ -1,48 +1,21 @@
 import * as z from 'zod/mini';
-import { QUOTE_NAME_MAX_LENGTH, QUOTE_NAME_MIN_LENGTH, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
-import { line } from '../shared/text.ts';
 import type { SaidVehicle } from '../vehicles/stored-vehicle.ts';
 import { vehicleSchema } from '../vehicles/vehicle.schema.ts';
-import { QUOTE_REQUESTS_PATH } from './quote-requests-path.ts';
-import { callbackSchema, pickupSchema, quoteSchema } from './quote.schema.ts';
+import { callbackSchema, NAMES_FIT, pickupSchema, REQUEST_FIELDS } from './quote.schema.ts';
 import { quoteSentences } from './texts.ts';
 
 const isPhotoCount = (count: number) => Number.isInteger(count) && count > 0 && count <= QUOTE_PHOTOS_MAX;
 
-type Named = Record<'firstName' | 'lastName', unknown> & {
-  readonly pickup?: unknown;
-  readonly callback?: unknown;
-};
-
-const isTimed = (request?: Named) => Boolean(request?.pickup ?? request?.callback);
-
-/** Whether a name is long enough for its form. Told together with what else is wrong. */
-const named = (field: 'firstName' | 'lastName', timedSentence: string) =>
-  z.refine<Named>(
-    (request) => {
-      const name = request[field];
-      return typeof name !== 'string' || name.length >= (isTimed(request) ? 1 : QUOTE_NAME_MIN_LENGTH);
-    },
-    {
-      path: [field],
-      error: ({ input }) => (isTimed(input as Named | undefined) ? timedSentence : quoteSentences[field]),
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    },
-  );
-
-const anyName = line(0, QUOTE_NAME_MAX_LENGTH, '');
-
 /** The form's fields, the details of a pickup or a callback (never both), and what the browser adds. */
 export const quoteRequestSchema = z
   .strictObject({
-    ...quoteSchema.shape,
-    firstName: anyName,
-    lastName: anyName,
+    ...REQUEST_FIELDS,
     pickup: z.optional(pickupSchema),
     callback: z.optional(callbackSchema),
     /** The estimator's lines; the description has them in words. */
@@ -58,8 +31,7 @@ export const quoteRequestSchema = z
     ...HIDDEN_FIELDS,
   })
   .check(
-    named('firstName', quoteSentences.noFirstName),
-    named('lastName', quoteSentences.noLastName),
+    ...NAMES_FIT,
     z.refine(({ pickup, callback }) => !(pickup && callback), {
       path: ['callback'],
       error: quoteSentences.both,
@@ -79,7 +51,7 @@ export interface QuoteRequestCreated {
 }
 
 /** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */
-export const createQuoteRequestApi = endpoint(`POST ${QUOTE_REQUESTS_PATH}`, {
+export const createQuoteRequestApi = endpoint('POST /api/quote-requests', {
   input: quoteRequestSchema,
   output: answer<QuoteRequestCreated>(),
   errors: ['idempotency_key_reused'],

@@ -1,6 +1,6 @@
 import { type YardId, YARDS } from '../../business/yards.ts';
 
-// What a visitor ticks or chooses in a request. Schema, empty form, mail, inbox, CSV and the list of personal data follow these tables.
+// What a visitor ticks or chooses in a request. Schema, mail, inbox, CSV and the list of personal data follow these tables.
 
 /** Checkboxes, as staff read them. */
 const REQUEST_FLAGS = { callMe: 'Prefers a call', emailMe: 'Prefers email' } as const;

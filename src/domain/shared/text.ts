@@ -3,13 +3,17 @@ import { cleanLine, cleanText, tooLong } from './clean-text.ts';
 import { lengthTexts } from './texts.ts';
 import { cleanEmail, EMAIL_PATTERN } from './typed-email.ts';
 
-/** A schema that cleans the text first. A field that was never on the page is told what an empty one is. */
+/** A schema that cleans the text first. A field that was never on the page is told what an empty one is; `missing` where that is nothing. */
 export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(
   schema: Schema,
   clean: (text: string) => string = cleanLine,
+  missing?: string,
 ) =>
   z.pipe(
-    z.pipe(z.string({ error: () => z.safeParse(schema, '').error?.issues[0]?.message }), z.transform(clean)),
+    z.pipe(
+      z.string({ error: () => z.safeParse(schema, '').error?.issues[0]?.message ?? missing }),
+      z.transform(clean),
+    ),
     schema,
   );
 

@@ -1,3 +1,4 @@
+import { carQuestionTexts } from '../vehicles/question-texts.es.ts';
 import type * as english from './texts.ts';
 
 export const ticketFactsSentences: typeof english.ticketFactsSentences = {
@@ -26,11 +27,7 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
     unrecorded: takenOff('un motivo que no se anotó'),
   },
   unweighed: (load, parts) => `Descuento de ${load} por lo que la báscula no muestra: ${parts}.`,
-  parts: {
-    converter: 'sin catalizador',
-    floodOrFire: 'daño por inundación o incendio',
-    cabinEmpty: 'con cosas por dentro',
-  },
+  questions: carQuestionTexts,
   refused: 'Rechazado: no lo pudimos comprar.',
   posted: (rate, why) => `El precio publicado era ${rate}. Se pagó otro precio${why}.`,
   offered: (rate, why) => `El precio de su oferta era ${rate}. Se pagó otro precio${why}.`,

@@ -1,3 +1,5 @@
+import { carQuestionTexts } from '../vehicles/question-texts.ts';
+
 /** What is shown next to a field of what is printed on a ticket. */
 export const ticketFactsSentences = {
   number: 'Please enter the number as printed',
@@ -28,11 +30,7 @@ export const ticketSheetTexts = {
   },
   /** Of a car. */
   unweighed: (load: string, parts: string) => `${load} taken off for what the scale doesn’t show: ${parts}.`,
-  parts: {
-    converter: 'no catalytic converter',
-    floodOrFire: 'flood or fire damage',
-    cabinEmpty: 'not empty inside',
-  },
+  questions: carQuestionTexts,
   refused: 'Refused: we couldn’t buy this.',
   posted: (rate: string, why: string) => `The posted price was ${rate}. Paid at a different price${why}.`,
   offered: (rate: string, why: string) =>

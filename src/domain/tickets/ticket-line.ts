@@ -1,5 +1,5 @@
 import { REWARDS_MAX_SALE_CENTS } from '../../business/constants.ts';
-import { type UnweighedPart, VEHICLE_DEDUCTIONS } from '../../business/vehicles.ts';
+import { CAR_QUESTIONS, type UnweighedPart } from '../../business/vehicles.ts';
 import { isWeighed, payoutCents } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import { isBelowPromised, type Payment, type Promised } from '../promises/promise.ts';
@@ -49,7 +49,7 @@ export function netWeight({ gross, tare, deduction }: Weighing): string | null {
 /** What some parts of a car take off, in thousandths of the unit; nothing where that is no weight. */
 export const partsOff = (parts: readonly UnweighedPart[], unit: SaleUnit): bigint =>
   parts.reduce((sum, part) => {
-    const off = weightIn(decimalOf(BigInt(VEHICLE_DEDUCTIONS[part]), WEIGHT_PLACES), 'lb', unit);
+    const off = weightIn(decimalOf(BigInt(CAR_QUESTIONS[part].offMilliPounds), WEIGHT_PLACES), 'lb', unit);
     return sum + scaled(off ?? '0', WEIGHT_PLACES);
   }, 0n);
 

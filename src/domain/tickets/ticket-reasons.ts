@@ -1,4 +1,5 @@
 import type { UnweighedPart } from '../../business/vehicles.ts';
+import { carQuestionTexts } from '../vehicles/question-texts.ts';
 
 /** Why weight is taken off a line. */
 export const DEDUCTION_REASONS = ['dirty', 'attachments', 'moisture', 'mixed'] as const;
@@ -28,22 +29,15 @@ export const REASON_NAMES: Readonly<Record<DeductionReason | PriceReason, string
   unrecorded: 'Not recorded',
 };
 
-/** As staff tick them. */
-export const PART_NAMES: Readonly<Record<UnweighedPart, string>> = {
-  converter: 'Converter missing',
-  floodOrFire: 'Flood or fire damage',
-  cabinEmpty: 'Things left in the cabin',
-};
-
 interface DeductedLine {
   readonly deductionReason: DeductionReason | null;
   readonly deductionParts?: readonly UnweighedPart[] | null | undefined;
 }
 
-/** Why weight was taken off, as staff read it: "Converter missing, Flood or fire damage"; null: none was. */
+/** Why weight was taken off, as staff read it: "No catalytic converter, Flood or fire damage"; null: none was. */
 export const deductionText = ({ deductionReason, deductionParts }: DeductedLine): string | null =>
   deductionParts?.length
-    ? deductionParts.map((part) => PART_NAMES[part]).join(', ')
+    ? deductionParts.map((part) => carQuestionTexts[part].off).join(', ')
     : deductionReason && REASON_NAMES[deductionReason];
 
 /** The metal type of the line that makes a point of sale's other lines come to its total. */

@@ -61,7 +61,7 @@ export function lineReasons(
   const reasons: string[] = [];
   if (deductionReason && deduction) {
     const load = loadText({ weight: deduction, unit }, units);
-    const parts = (deductionParts ?? []).map((part) => texts.parts[part]).join(', ');
+    const parts = (deductionParts ?? []).map((part) => texts.questions[part].off.toLowerCase()).join(', ');
     reasons.push(
       deductionReason === PARTS_REASON ? texts.unweighed(load, parts) : texts.deducted[deductionReason](load),
     );

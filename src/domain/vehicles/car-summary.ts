@@ -1,9 +1,10 @@
+import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
 import { moneyText } from '../shared/money.ts';
 import { inNewYork } from '../shared/new-york-time.ts';
 import { papersFor, type PapersAdvice } from './papers.ts';
 import { type SaidVehicle, storedValue } from './stored-vehicle.ts';
 import { carWords } from './texts.ts';
-import { isCostly, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
+import { isCostly } from './vehicle-condition.ts';
 import { knownMake } from './vin.ts';
 
 type Words = typeof carWords;
@@ -40,14 +41,14 @@ export function carEstimateText(car: SaidVehicle, words: Words): string {
 }
 
 /** "No engine, no keys. Not sure about: wheels" */
-function conditionText(car: SaidVehicle, { complete, notSure, off, parts }: Words): string {
+export function conditionText(car: SaidVehicle, { complete, notSure, questions }: Words = carWords): string {
   const missing = VEHICLE_QUESTIONS.filter((question) => isCostly(car, question)).map((question, index) =>
-    index === 0 ? off[question] : off[question].toLowerCase(),
+    index === 0 ? questions[question].off : questions[question].off.toLowerCase(),
   );
   const unknown = VEHICLE_QUESTIONS.filter((question) => car[question] === 'unknown');
   const said = [
     missing.join(', '),
-    unknown.length > 0 ? notSure(unknown.map((question) => parts[question]).join(', ')) : '',
+    unknown.length > 0 ? notSure(unknown.map((question) => questions[question].part).join(', ')) : '',
   ];
   return said.filter(Boolean).join('. ') || complete;
 }

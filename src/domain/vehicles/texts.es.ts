@@ -1,4 +1,5 @@
 import { nameOfCar } from './name-of-car.es.ts';
+import { carQuestionTexts } from './question-texts.es.ts';
 import type * as english from './texts.ts';
 
 export const vehicleSentences: typeof english.vehicleSentences = {
@@ -19,12 +20,15 @@ export const vehicleSentences: typeof english.vehicleSentences = {
   kind: 'Elija el tipo de vehículo',
   answer: 'Elija sí, no o no sé',
   title: 'Elija la situación de su título',
+  unsaid: 'Escriba el VIN, o toque “¿Sin VIN?” para escribir año, marca y modelo.',
+  isComplete: '¿Está completo? Elija una respuesta.',
   cannotRoll: 'Sin ruedas no puede rodar. Corrija una de las dos respuestas',
 };
 
 export const carWords: typeof english.carWords = {
   car: 'Carro',
   name: nameOfCar,
+  described: (car) => `Carro: ${car}`,
   estimate: 'Nuestro estimado',
   between: (low, high) => `${low} a ${high}`,
   afterTow: (range, tow) => `${range}, ya descontados ${tow} de la grúa`,
@@ -43,28 +47,7 @@ export const carWords: typeof english.carWords = {
     none: 'Sin título',
   },
   papers: 'Papeles',
-  off: {
-    engine: 'Sin motor',
-    transmission: 'Sin transmisión',
-    converter: 'Sin catalizador',
-    battery: 'Sin batería',
-    wheels: 'Faltan ruedas',
-    rolls: 'No rueda',
-    keys: 'Sin llaves',
-    floodOrFire: 'Inundación o incendio',
-    cabinEmpty: 'Con cosas por dentro',
-  },
-  parts: {
-    engine: 'motor',
-    transmission: 'transmisión',
-    converter: 'catalizador',
-    battery: 'batería',
-    wheels: 'ruedas',
-    rolls: 'si rueda',
-    keys: 'llaves',
-    floodOrFire: 'inundación o incendio',
-    cabinEmpty: 'si está vacío por dentro',
-  },
+  questions: carQuestionTexts,
   advice: {
     bring_title: 'Traiga el título, firmado, con su identificación con foto.',
     bring_signed_title:

@@ -1,6 +1,6 @@
-import type { VehicleQuestion } from '../../business/vehicles.ts';
 import { nameOfCar } from './name-of-car.ts';
 import type { PapersAdvice, VehicleTitle } from './papers.ts';
+import { carQuestionTexts } from './question-texts.ts';
 
 /** What is shown next to a field about a car. */
 export const vehicleSentences = {
@@ -20,6 +20,8 @@ export const vehicleSentences = {
   kind: 'Please choose the kind of vehicle',
   answer: 'Please choose yes, no or not sure',
   title: 'Please choose your title situation',
+  unsaid: 'Enter the VIN, or press No VIN to enter year, make and model.',
+  isComplete: 'Is it complete? Choose one.',
   cannotRoll: 'A car without wheels can’t roll. Please change one of the two answers',
 };
 
@@ -27,6 +29,8 @@ export const vehicleSentences = {
 export const carWords = {
   car: 'Car',
   name: nameOfCar,
+  /** How the description begins that staff and the thank-you page read. */
+  described: (car: string) => `Car: ${car}`,
   estimate: 'Our estimate',
   between: (low: string, high: string) => `${low} to ${high}`,
   afterTow: (range: string, tow: string) => `${range}, after ${tow} for the tow`,
@@ -45,30 +49,7 @@ export const carWords = {
     none: 'No title',
   } as Readonly<Record<VehicleTitle, string>>,
   papers: 'Papers',
-  /** What an answer takes off. */
-  off: {
-    engine: 'No engine',
-    transmission: 'No transmission',
-    converter: 'No catalytic converter',
-    battery: 'No battery',
-    wheels: 'Wheels missing',
-    rolls: 'Doesn’t roll',
-    keys: 'No keys',
-    floodOrFire: 'Flood or fire',
-    cabinEmpty: 'Not empty inside',
-  } as Readonly<Record<VehicleQuestion, string>>,
-  /** The same in a list of what nobody knows. */
-  parts: {
-    engine: 'engine',
-    transmission: 'transmission',
-    converter: 'catalytic converter',
-    battery: 'battery',
-    wheels: 'wheels',
-    rolls: 'whether it rolls',
-    keys: 'keys',
-    floodOrFire: 'flood or fire',
-    cabinEmpty: 'whether it’s empty inside',
-  } as Readonly<Record<VehicleQuestion, string>>,
+  questions: carQuestionTexts,
   advice: {
     bring_title: 'Bring the title, signed, with your photo ID.',
     bring_signed_title:

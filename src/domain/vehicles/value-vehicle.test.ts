@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COMPLETE_VEHICLE, VEHICLE_ANSWERS, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
+import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
+import { COMPLETE_VEHICLE, VEHICLE_ANSWERS } from './vehicle-condition.ts';
 import { valueVehicle, type VehicleToValue } from './value-vehicle.ts';
 
 const CAR: VehicleToValue = {

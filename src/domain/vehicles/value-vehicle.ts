@@ -1,6 +1,6 @@
 import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
 import {
-  VEHICLE_DEDUCTIONS,
+  CAR_QUESTIONS,
   VEHICLE_HIGH_PERCENT,
   VEHICLE_LOW_PERCENT,
   VEHICLE_PARTS,
@@ -67,10 +67,7 @@ function towCentsOf({ handover, miles }: VehicleToValue): Cents | null {
 /** What nobody prices, and what is not towed, has no extras. */
 const towExtrasOf = ({ handover }: VehicleToValue, stepCents: Cents | null) =>
   handover === 'pickup' && stepCents !== null
-    ? (Object.keys(VEHICLE_TOW_EXTRAS) as VehicleTowExtra[]).map((question) => ({
-        question,
-        cents: VEHICLE_TOW_EXTRAS[question],
-      }))
+    ? VEHICLE_TOW_EXTRAS.map((question) => ({ question, cents: CAR_QUESTIONS[question].towCents }))
     : [];
 
 const sumOf = <Key extends string>(taken: readonly Readonly<Record<Key, number>>[], key: Key): number =>
@@ -101,7 +98,10 @@ export function valueVehicle(car: VehicleToValue): VehicleValue | null {
   const worstPrice = byWeight(prices[worstVehicleGrade(condition)]);
   if (!price || !worstPrice) return null;
   const stepCents = towCentsOf(car);
-  const parts = VEHICLE_PARTS.map((question) => ({ question, milliPounds: VEHICLE_DEDUCTIONS[question] }));
+  const parts = VEHICLE_PARTS.map((question) => ({
+    question,
+    milliPounds: CAR_QUESTIONS[question].offMilliPounds,
+  }));
   const extras = towExtrasOf(car, stepCents);
   const isSaid = ({ question }: { readonly question: VehicleQuestion }) => isCostly(condition, question);
   const isUnknown = ({ question }: { readonly question: VehicleQuestion }) =>

@@ -1,7 +1,9 @@
 import {
+  CAR_QUESTIONS,
   INCOMPLETE_VEHICLE_METAL_TYPE,
   INCOMPLETE_WITHOUT,
   VEHICLE_METAL_TYPE,
+  VEHICLE_QUESTIONS,
   type VehicleQuestion,
 } from '../../business/vehicles.ts';
 
@@ -9,20 +11,19 @@ export const VEHICLE_ANSWERS = ['yes', 'no', 'unknown'] as const;
 export type VehicleAnswer = (typeof VEHICLE_ANSWERS)[number];
 export type VehicleCondition = Readonly<Record<VehicleQuestion, VehicleAnswer>>;
 
-/** The answers of a car with nothing wrong, in the order in which they are asked. */
-export const COMPLETE_VEHICLE: VehicleCondition = {
-  engine: 'yes',
-  transmission: 'yes',
-  converter: 'yes',
-  battery: 'yes',
-  wheels: 'yes',
-  rolls: 'yes',
-  keys: 'yes',
-  floodOrFire: 'no',
-  cabinEmpty: 'yes',
-};
+/** Something for each question. */
+export const forQuestions = <Value>(
+  valueOf: (question: VehicleQuestion) => Value,
+): Readonly<Record<VehicleQuestion, Value>> =>
+  Object.fromEntries(VEHICLE_QUESTIONS.map((question) => [question, valueOf(question)])) as Record<
+    VehicleQuestion,
+    Value
+  >;
 
-export const VEHICLE_QUESTIONS = Object.keys(COMPLETE_VEHICLE) as readonly VehicleQuestion[];
+/** The answers of a car with nothing wrong. */
+export const COMPLETE_VEHICLE: VehicleCondition = forQuestions(
+  (question) => CAR_QUESTIONS[question].complete,
+);
 
 /** Whether an answer takes something off. */
 export const isCostly = (condition: VehicleCondition, question: VehicleQuestion): boolean =>

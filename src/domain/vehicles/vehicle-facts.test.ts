@@ -20,10 +20,13 @@ test('staff read what a car is, its papers, its weight and what it was said to b
 });
 
 test.each([
-  [{ converter: 'no' }, 'no converter'],
-  [{ keys: 'unknown' }, 'keys?'],
-  [{ floodOrFire: 'yes', cabinEmpty: 'no' }, 'flood or fire, things in the cabin'],
-  [{ engine: 'no', transmission: 'unknown', rolls: 'no' }, 'no engine, transmission?, doesn’t roll'],
+  [{ converter: 'no' }, 'No catalytic converter'],
+  [{ keys: 'unknown' }, 'Not sure about: keys'],
+  [{ floodOrFire: 'yes', cabinEmpty: 'no' }, 'Flood or fire damage, not empty inside'],
+  [
+    { engine: 'no', transmission: 'unknown', rolls: 'no' },
+    'No engine, doesn’t roll. Not sure about: transmission',
+  ],
 ] as const)('%o reads as “%s”', (changes, text) => expect(factOf('Condition', changes)).toBe(text));
 
 test('a weight that nobody knows, and what is not priced, say so', () => {

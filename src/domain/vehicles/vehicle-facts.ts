@@ -1,13 +1,12 @@
-import type { VehicleClass, VehicleQuestion } from '../../business/vehicles.ts';
+import type { VehicleClass } from '../../business/vehicles.ts';
 import { yardName } from '../../business/yards.ts';
 import { moneyText } from '../shared/money.ts';
 import { groupedNumber } from '../shared/typed-number.ts';
 import type { VehicleTitle } from './papers.ts';
 import { storedPrices, type StoredVehicle, storedValue } from './stored-vehicle.ts';
-import { COMPLETE_VEHICLE, VEHICLE_QUESTIONS } from './vehicle-condition.ts';
 import { poundsText } from './value-vehicle.ts';
 import type { WeightSource } from './vehicle-class.ts';
-import { vehicleName } from './car-summary.ts';
+import { conditionText, vehicleName } from './car-summary.ts';
 import { hasCheckDigit } from './vin.ts';
 
 // As staff read them, in English alone.
@@ -44,29 +43,6 @@ const SOURCES: Readonly<Record<WeightSource, string>> = {
   maker: 'from the maker’s figures',
   typical: 'typical of its kind',
 };
-
-/** What is said of the answer that costs, and of one that nobody knows. */
-const ANSWERS: Readonly<Record<VehicleQuestion, readonly [costly: string, unknown: string]>> = {
-  engine: ['no engine', 'engine?'],
-  transmission: ['no transmission', 'transmission?'],
-  converter: ['no converter', 'converter?'],
-  battery: ['no battery', 'battery?'],
-  wheels: ['no wheels', 'wheels?'],
-  rolls: ['doesn’t roll', 'rolls?'],
-  keys: ['no keys', 'keys?'],
-  floodOrFire: ['flood or fire', 'flood or fire?'],
-  cabinEmpty: ['things in the cabin', 'cabin empty?'],
-};
-
-function conditionText(car: StoredVehicle): string {
-  const said = VEHICLE_QUESTIONS.flatMap((question) => {
-    const { [question]: answer } = car;
-    if (answer === COMPLETE_VEHICLE[question]) return [];
-    const [costly, unknown] = ANSWERS[question];
-    return [answer === 'unknown' ? unknown : costly];
-  });
-  return said.join(', ') || 'Complete';
-}
 
 function estimateText(car: StoredVehicle): string {
   const value = storedValue(car);

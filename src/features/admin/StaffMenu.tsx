@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isTyping } from './is-typing.ts';
 import { keepFresh } from './keep-fresh.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
 import { mayOpen, STAFF_MENU, STAFF_PAGES } from './staff-pages.ts';
 import { staffCall } from './staff.store.ts';

@@ -1,10 +1,9 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
-import { type Conversion, type AnalyticsEvent, track, trackConversion } from '../../lib/analytics.ts';
+import { track, trackConversion } from '../../lib/analytics.ts';
 import type { QuoteRequestCreated, QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import { isRefused } from '../../lib/attempt.ts';
 import type { RequestError } from '../../lib/request.ts';
-import { callbackPath, pickupPath, quotePath, sellCarPath } from '../../paths.ts';
 import { make, makeButton } from '../../ui/make.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import {
@@ -16,29 +15,20 @@ import {
   saveTry,
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
-import type { RequestKind } from '../quotes/request-kind.ts';
+import { REQUEST_KINDS, type RequestName } from '../quotes/request-kind.ts';
 import { showPhotos } from '../quotes/photo-progress.ts';
 import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
 import { sendWaitingTexts } from './texts.ts';
 
-type FormName = RequestKind['name'];
-
 /** What may wait on this device. */
-export type WaitingName = FormName | 'photos';
-
-const FORMS: Record<FormName, { page: string; event: AnalyticsEvent; conversion: Conversion }> = {
-  quote: { page: quotePath, event: 'quote_request', conversion: 'quote_conversion' },
-  pickup: { page: pickupPath, event: 'pickup_request', conversion: 'callback_conversion' },
-  vehicle: { page: sellCarPath, event: 'quote_request', conversion: 'quote_conversion' },
-  callback: { page: callbackPath, event: 'callback_scheduled', conversion: 'callback_conversion' },
-};
+export type WaitingName = RequestName | 'photos';
 
 /** Photos alone do without it, and every page names what this file loads. */
 const loadSender = () => import('../quotes/send-quote.ts');
 
 /** Whether the form is on this page and hydrated. */
-const isAwake = (form: FormName) =>
-  new URL(FORMS[form].page, location.origin).pathname === location.pathname &&
+const isAwake = (form: RequestName) =>
+  new URL(REQUEST_KINDS[form].page, location.origin).pathname === location.pathname &&
   document.querySelector('astro-island:not([ssr]) form') !== null;
 
 /** Says below the header, until it's closed, that the request was sent: nobody may have looked while the toast was there. */
@@ -56,13 +46,13 @@ function keepTold(open: () => void): void {
 }
 
 async function tellSent(
-  form: FormName,
+  form: RequestName,
   request: QuoteRequestInput,
   created: QuoteRequestCreated,
   isPhotoLost: boolean,
 ): Promise<void> {
-  track(FORMS[form].event);
-  trackConversion(FORMS[form].conversion);
+  track(REQUEST_KINDS[form].event);
+  trackConversion(REQUEST_KINDS[form].conversion);
   // Leave the page: its form has restored the draft and would offer to send it again.
   const { thankFor } = await loadSender();
   const thank = () => thankFor(request, created, isPhotoLost);
@@ -79,21 +69,21 @@ async function tellSent(
 const reasonOf = ({ fields, text }: RequestError) =>
   (Object.values(fields)[0] ?? text)?.replace(/[^.!?]$/, '$&.');
 
-function tellUnsent(form: FormName, description: string): void {
+function tellUnsent(form: RequestName, description: string): void {
   showToast({
     title: sendWaitingTexts.failed,
     description,
     variant: 'destructive',
-    action: { label: sendWaitingTexts.open, run: () => location.assign(FORMS[form].page) },
+    action: { label: sendWaitingTexts.open, run: () => location.assign(REQUEST_KINDS[form].page) },
   });
 }
 
-function tellRefused(form: FormName, { values }: SavedRequest, error: RequestError): void {
+function tellRefused(form: RequestName, { values }: SavedRequest, error: RequestError): void {
   saveDraft(form, { values, waiting: false, attempt: null, refused: error.fields });
   tellUnsent(form, sendWaitingTexts.refused(reasonOf(error), formatPhone(BUSINESS_QUOTES_PHONE)));
 }
 
-async function sendOne(form: FormName): Promise<void> {
+async function sendOne(form: RequestName): Promise<void> {
   const draft = readDraft(form);
   if (!draft?.waiting || !draft.attempt) return;
   if (isInDoubt(draft)) {

@@ -3,7 +3,6 @@ import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { EstimateNote } from './EstimateNote.tsx';
 import { PhotoPart } from './PhotoPart.tsx';
 import { quoteFormTexts } from './texts.ts';
-import { QUOTE_KIND } from './request-kind.ts';
 import { ContactFields, ReachFields, ScrapFields } from './RequestFields.tsx';
 import { RequestFormFrame } from './RequestFormFrame.tsx';
 import { type RequestFormState, useRequestForm } from './use-request-form.ts';
@@ -38,7 +37,7 @@ function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) 
 
 /** The request for a quote, with an optional photo. */
 export function QuoteForm() {
-  const request = useRequestForm(QUOTE_KIND);
+  const request = useRequestForm('quote');
   const { draft } = request;
   const estimate = useEstimateLines(request);
 

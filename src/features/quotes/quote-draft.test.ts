@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDEMPOTENCY_KEY_HOURS } from '../../business/constants.ts';
 import { stubDevice } from '../../../tests/support/stub-device.ts';
 import { isInDoubt, readDraft, saveDraft, saveTry, type SavedRequest } from './quote-draft.ts';
-import { EMPTY_QUOTE as values } from './request-kind.ts';
+import type { RequestDraft } from './request-kind.ts';
 
+const values: RequestDraft = { firstName: '', lastName: '', phone: '', email: '', description: '' };
 const HOUR_MS = 3_600_000;
 const attemptOf = (key: string) => ({ key, request: {} }) as SavedRequest['attempt'];
 const saved = () => readDraft('quote') as SavedRequest;

@@ -3,9 +3,7 @@ import { readBlobs, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
 import { type DeviceDraft, deviceDrafts } from '../../lib/device-drafts.ts';
 import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
 import type { QuoteAttempt } from './send-quote.ts';
-import type { RequestDraft, RequestKind, RequestPhoto } from './request-kind.ts';
-
-type Name = RequestKind['name'];
+import type { RequestDraft, RequestName, RequestPhoto } from './request-kind.ts';
 
 /** What this device saves of a request until the server has it. */
 export interface SavedRequest {
@@ -22,16 +20,19 @@ export interface SavedRequest {
 
 /** A form has one, whatever tab it is open in. */
 const ID = 'request';
-const draftsOf = (name: Name) =>
+const draftsOf = (name: RequestName) =>
   deviceDrafts<SavedRequest & DeviceDraft>(draftKey(name), { ms: REQUEST_DRAFT_SAVED_MS });
 
-export const readDraft = (name: Name): SavedRequest | null =>
+export const readDraft = (name: RequestName): SavedRequest | null =>
   draftsOf(name)
     .fresh()
     .find(({ values }) => Boolean(values)) ?? null;
 
 /** Returns whether this device has it; if not, it lasts as long as the page. */
-export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<SavedRequest, 'values'>): boolean {
+export function saveDraft(
+  name: RequestName,
+  change: Partial<SavedRequest> & Pick<SavedRequest, 'values'>,
+): boolean {
   const saved = readDraft(name);
   const isOther = change.attempt !== undefined && change.attempt?.key !== saved?.attempt?.key;
   return draftsOf(name).save({
@@ -47,7 +48,10 @@ export function saveDraft(name: Name, change: Partial<SavedRequest> & Pick<Saved
 }
 
 /** Remembers that a request is about to be sent, and since when it may have arrived. */
-export function saveTry(name: Name, change: Pick<SavedRequest, 'values' | 'attempt' | 'waiting'>): void {
+export function saveTry(
+  name: RequestName,
+  change: Pick<SavedRequest, 'values' | 'attempt' | 'waiting'>,
+): void {
   saveDraft(name, change);
   saveDraft(name, { values: change.values, triedAt: readDraft(name)?.triedAt ?? Date.now() });
 }
@@ -61,30 +65,26 @@ export const isInDoubt = ({ attempt, triedAt = null }: SavedRequest): boolean =>
   triedAt !== null &&
   Date.now() - triedAt > IDEMPOTENCY_KEY_HOURS * 3_600_000 - MARGIN_MS;
 
-/** The server's "pickup.day" is the form's "day". */
-export const fieldsOfForm = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^\w+\./, ''), text]));
-
-export function clearDraft(name: Name): void {
+export function clearDraft(name: RequestName): void {
   draftsOf(name).drop(ID);
   void removeDraftPhotos(name);
 }
 
 /** In the order in which they were chosen. */
-export async function readDraftPhotos(name: Name): Promise<readonly RequestPhoto[]> {
+export async function readDraftPhotos(name: RequestName): Promise<readonly RequestPhoto[]> {
   const saved = await readBlobs(draftPhotosKey(name));
   return saved.map(({ key, blob }) => ({ id: key.slice(key.lastIndexOf('/') + 1), blob }));
 }
 
-const keyOf = (name: Name, id: string): string => `${draftPhotosKey(name)}/${id}`;
+const keyOf = (name: RequestName, id: string): string => `${draftPhotosKey(name)}/${id}`;
 
 /** Answers false if it could not be saved. */
-export const saveDraftPhoto = (name: Name, { id, blob }: RequestPhoto): Promise<boolean> =>
+export const saveDraftPhoto = (name: RequestName, { id, blob }: RequestPhoto): Promise<boolean> =>
   saveBlob(keyOf(name, id), blob);
 
-export const removeDraftPhoto = (name: Name, id: string): Promise<void> => removeBlob(keyOf(name, id));
+export const removeDraftPhoto = (name: RequestName, id: string): Promise<void> => removeBlob(keyOf(name, id));
 
-async function removeDraftPhotos(name: Name): Promise<void> {
+async function removeDraftPhotos(name: RequestName): Promise<void> {
   const saved = await readBlobs(draftPhotosKey(name));
   await Promise.all(saved.map(({ key }) => removeBlob(key)));
 }

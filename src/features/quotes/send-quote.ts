@@ -1,7 +1,9 @@
-import { QUOTE_REQUESTS_PATH } from '../../domain/quotes/quote-requests-path.ts';
-import type { QuoteRequestCreated, QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
+import {
+  createQuoteRequestApi,
+  type QuoteRequestCreated,
+  type QuoteRequestInput,
+} from '../../domain/quotes/quotes.api.ts';
 import { sentLines } from '../../domain/quotes/sent-lines.ts';
-import { answer, type Endpoint } from '../../domain/shared/endpoint.ts';
 import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts';
 import { queryString } from '../../lib/query-string.ts';
 import { answerTimeout, call } from '../../lib/request.ts';
@@ -21,16 +23,9 @@ export type QuoteAttempt = Attempt<QuoteRequestInput>;
 export const nextQuoteAttempt = (previous: QuoteAttempt | null, request: QuoteRequestInput): QuoteAttempt =>
   nextAttempt(previous, request, ['filledInMs', 'locale']);
 
-/** createQuoteRequestApi, without its schemas. */
-const CREATE: Endpoint<QuoteRequestInput, QuoteRequestCreated> = {
-  method: 'POST',
-  path: QUOTE_REQUESTS_PATH,
-  output: answer<QuoteRequestCreated>(),
-};
-
 /** The token that the answer carries waits in this tab for the thank-you page: an address would tell it to what measures that page. */
 export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCreated> {
-  const created = await call(CREATE, {
+  const created = await call(createQuoteRequestApi, {
     body: attempt.request,
     headers: attemptHeaders(attempt),
     signal: answerTimeout(),

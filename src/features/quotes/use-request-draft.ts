@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { newId } from '../../lib/new-id.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import {
   clearDraft,
-  fieldsOfForm,
   readDraft,
   readDraftPhotos,
   removeDraftPhoto,
   saveDraft,
   saveDraftPhoto,
 } from './quote-draft.ts';
-import type { RequestDraft, RequestForm, RequestKind, RequestPhoto } from './request-kind.ts';
+import type { RequestDraft, RequestForm, RequestName, RequestPhoto } from './request-kind.ts';
 
 const SAVE_AFTER_MS = 400;
 
@@ -24,15 +23,23 @@ export type DraftState = 'none' | 'restored' | 'unsent';
  */
 export type Waiting = 'no' | 'yes' | 'onPage' | 'unchecked' | 'changed' | 'doubtful' | 'failed';
 
-/** Nothing but what a form begins with. */
-const isBlank = (values: RequestDraft, empty: RequestDraft) =>
-  Object.entries(values).every(([name, value]) => !value || value === empty[name as keyof RequestDraft]);
+/** Nothing but what the form begins with, such as our state. */
+const isBlank = (values: object, element: HTMLFormElement | null, group = ''): boolean =>
+  Object.entries(values).every(([name, value]: readonly [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return isBlank(value, element, `${group}${name}.`);
+    const control = element?.elements.namedItem(group + name);
+    return !value || (control instanceof HTMLInputElement && value === control.defaultValue);
+  });
 
 const isSame = (values: RequestDraft, saved: RequestDraft) =>
   JSON.stringify(values) === JSON.stringify(saved);
 
 /** Saves the fields and the photos on this device, and restores them on the next visit. */
-export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind) {
+export function useRequestDraft(
+  form: RequestForm,
+  name: RequestName,
+  element: RefObject<HTMLFormElement | null>,
+) {
   const [draft, setDraft] = useState<DraftState>('none');
   const [photos, setPhotos] = useState<readonly RequestPhoto[]>([]);
   const [isPhotoUnsaved, setPhotoUnsaved] = useState(false);
@@ -45,16 +52,17 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
     const restore = async () => {
       const savedPhotos = await readDraftPhotos(name);
       const stored = readDraft(name);
-      const saved = stored && !isBlank(stored.values, empty) ? stored : null;
+      const saved = stored && !isBlank(stored.values, element.current) ? stored : null;
       // What was typed before hydration is newer than any draft.
-      if (saved && isBlank(form.getValues(), empty)) form.reset({ ...empty, ...saved.values });
-      if (saved?.refused) showFieldErrors(form, fieldsOfForm(saved.refused));
+      if (saved && isBlank(form.getValues(), element.current))
+        form.reset(saved.values, { keepDefaultValues: true });
+      if (saved?.refused) showFieldErrors(form, saved.refused);
       if (savedPhotos.length > 0) setPhotos(savedPhotos);
       if (saved ?? savedPhotos.length > 0) setDraft(saved?.waiting ? 'unsent' : 'restored');
       setRestored(true);
     };
     void restore();
-  }, [form, name, empty]);
+  }, [form, name, element]);
 
   /** Saves the fields. A change to a waiting request withdraws it until it is submitted again. */
   function save({ otherPhoto = false } = {}) {
@@ -92,7 +100,8 @@ export function useRequestDraft(form: RequestForm, { name, empty }: RequestKind)
   /** Removes the draft and empties the form. */
   function clear() {
     forget();
-    form.reset(empty);
+    // To what the page was built with.
+    form.reset();
     setPhotos([]);
     setPhotoUnsaved(false);
     setDraft('none');

@@ -2,11 +2,20 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { track } from '../../lib/analytics.ts';
 import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { useErrorFocus } from '../../ui/form/focus-first-error.ts';
 import { type YardId, YARDS } from '../../business/yards.ts';
 import { readInTab } from '../../lib/storage.ts';
 import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
-import type { FieldParts, RequestDraft, RequestForm, RequestKind, RequestValues } from './request-kind.ts';
+import {
+  type FieldParts,
+  REQUEST_KINDS,
+  type RequestDraft,
+  type RequestForm,
+  type RequestKind,
+  type RequestName,
+  type RequestValues,
+} from './request-kind.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useRequestSubmit } from './use-request-submit.ts';
 
@@ -47,29 +56,36 @@ function useNearestYard({ form, element, restored }: NearestYardOptions): void {
   }, [restored, element]);
 }
 
+/** Zod and the schemas, which only somebody who fills the form in needs. */
+const loadSchemas = () => import('./request-schemas.ts');
+
 /** What checks and sends a request is fetched before it is submitted: the connection may be gone by then. */
-const loadParts = (kind: RequestKind) =>
-  void Promise.allSettled([kind.loadResolver(), import('./send-quote.ts')]);
+const loadParts = () => void Promise.allSettled([loadSchemas(), import('./send-quote.ts')]);
 
 /** State and actions of a form that asks for a quote, a truck or a call. */
-export function useRequestForm(kind: RequestKind) {
+export function useRequestForm(name: RequestName) {
   const element = useRef<HTMLFormElement>(null);
   // No default values: the fields may hold what was typed before hydration.
   const form = useForm<RequestDraft, unknown, RequestValues>({
-    resolver: async (...given) => (await kind.loadResolver())(...given),
+    resolver: async (...given) => schemaResolver((await loadSchemas()).REQUEST_SCHEMAS[name])(...given),
     shouldFocusError: false,
   });
-  const parts: FieldParts = fieldPropsOf({
+  const { field, errorOf } = fieldPropsOf({
     register: form.register,
     errors: form.formState.errors,
-    prefix: kind.name,
+    prefix: name,
   });
-  const draft = useRequestDraft(form, kind);
+  const parts: FieldParts = {
+    errorOf,
+    // A form has each name once, in whatever group.
+    field: (path, ...given) => ({ ...field(path, ...given), id: `${name}-${path.split('.').at(-1)}` }),
+  };
+  const draft = useRequestDraft(form, name, element);
   const { photos, waiting, setWaiting: onSaved, forget: onArrived, clear: onDone } = draft;
   const isRestored = draft.restored;
   const submit = useRequestSubmit({
     form,
-    kind,
+    name,
     element,
     photos,
     waiting,
@@ -84,15 +100,15 @@ export function useRequestForm(kind: RequestKind) {
   const started = useRef(false);
 
   useEffect(() => {
-    const load = () => loadParts(kind);
-    if (draft.draft !== 'none') load();
+    if (draft.draft !== 'none') loadParts();
     const { current } = element;
-    current?.addEventListener('focusin', load);
-    return () => current?.removeEventListener('focusin', load);
-  }, [draft.draft, kind]);
+    current?.addEventListener('focusin', loadParts);
+    return () => current?.removeEventListener('focusin', loadParts);
+  }, [draft.draft]);
 
   function onInput() {
-    if (!started.current) track(kind.startEvent ?? 'quote_start', { kind: kind.name });
+    const kind: RequestKind = REQUEST_KINDS[name];
+    if (!started.current) track(kind.startEvent ?? 'quote_start', { kind: name });
     started.current = true;
     draft.saveSoon();
   }

@@ -7,14 +7,20 @@ import { hasCode, RequestError } from '../../lib/request.ts';
 import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { fieldsOfForm, isInDoubt, readDraft, saveDraft, saveTry } from './quote-draft.ts';
+import { isInDoubt, readDraft, saveDraft, saveTry } from './quote-draft.ts';
 import { requestFormTexts } from './texts.ts';
 import type { Waiting } from './use-request-draft.ts';
-import type { RequestForm, RequestKind, RequestPhoto, RequestValues } from './request-kind.ts';
+import {
+  REQUEST_KINDS,
+  type RequestForm,
+  type RequestName,
+  type RequestPhoto,
+  type RequestValues,
+} from './request-kind.ts';
 
 interface RequestSubmitOptions {
   readonly form: RequestForm;
-  readonly kind: RequestKind;
+  readonly name: RequestName;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly photos: readonly RequestPhoto[];
   readonly waiting: Waiting;
@@ -38,8 +44,7 @@ const showFailure = () =>
 
 /** Sends the form now, or as soon as the device is online. If it fails, everything typed stays. */
 export function useRequestSubmit(options: RequestSubmitOptions) {
-  const { form, kind, element, photos, waiting, isRestored, onSaved, onArrived, onDone } = options;
-  const { name } = kind;
+  const { form, name, element, photos, waiting, isRestored, onSaved, onArrived, onDone } = options;
 
   const checkAndSend = form.handleSubmit(async (checked) => {
     const { handOver, nextQuoteAttempt, sendQuote, thankFor } = await import('./send-quote.ts');
@@ -53,8 +58,8 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     onSaved('no');
     try {
       const created = await sendQuote(attempt);
-      track(kind.event);
-      trackConversion(kind.conversion);
+      track(REQUEST_KINDS[name].event);
+      trackConversion(REQUEST_KINDS[name].conversion);
       const areKept = await handOver(created, photos);
       onArrived();
       onDone();
@@ -99,7 +104,7 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
     if (!navigator.onLine) return wait({ values });
     if (error instanceof RequestError) {
       if (hasCode(error, 'idempotency_key_reused')) saveDraft(name, { values, attempt: null });
-      showFieldErrors(form, fieldsOfForm(error.fields));
+      showFieldErrors(form, error.fields);
     }
     onSaved('failed');
     showFailure();

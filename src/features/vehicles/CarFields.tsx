@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react';
+import { carName } from '../../domain/vehicles/car-draft.ts';
 import { knownMake } from '../../domain/vehicles/vin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useAwake } from '../../ui/use-awake.ts';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
-import { carName } from './car-values.ts';
 import { carTexts as texts } from './texts.ts';
 import type { CarLookUp } from './use-car-look-up.ts';
 
@@ -15,18 +15,18 @@ type CarFieldsProps = Pick<RequestFormState, 'form' | 'parts'> & {
 };
 
 function ByHandFields({ form, parts: { field }, lookUp }: Omit<CarFieldsProps, 'onSeeWorth'>) {
-  const make = form.getValues('make');
+  const make = form.getValues('vehicle.make');
   return (
     <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr_2fr]">
-      <TextField {...field('year', texts.year)} aria-required inputMode="numeric" />
-      <TextField {...field('make', texts.make)} aria-required autoCapitalize="words" />
-      <TextField {...field('model', texts.model)} aria-required autoCapitalize="words" />
+      <TextField {...field('vehicle.year', texts.year)} aria-required inputMode="numeric" />
+      <TextField {...field('vehicle.make', texts.make)} aria-required autoCapitalize="words" />
+      <TextField {...field('vehicle.model', texts.model)} aria-required autoCapitalize="words" />
       <span role="status" className="-mt-3 text-sm md:col-span-full">
         {make && !knownMake(make) && <span>{texts.oddMake}</span>}
       </span>
       {lookUp.asksKind && (
         <SelectField
-          {...field('kind', texts.kind)}
+          {...field('vehicle.kind', texts.kind)}
           fieldClass="md:col-span-full"
           aria-required
           choices={[['', texts.chooseKind], ...Object.entries(texts.kinds)]}
@@ -47,7 +47,7 @@ function SeeWorth({ onPress }: { readonly onPress: () => void }) {
 
 /** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
 export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
-  const { onChange, onBlur, ...vin } = parts.field('vin', texts.vin);
+  const { onChange, onBlur, ...vin } = parts.field('vehicle.vin', texts.vin);
   const name = carName(form.getValues());
   const { isFound } = lookUp;
   return (

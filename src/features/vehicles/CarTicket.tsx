@@ -5,11 +5,12 @@ import { tellPrice } from '../../domain/prices/tell-price.ts';
 import { locale } from '../../domain/shared/locale.ts';
 import { moneyText } from '../../domain/shared/money.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
+import { carName } from '../../domain/vehicles/car-draft.ts';
 import { wholeDollars } from '../../domain/vehicles/car-summary.ts';
+import { carQuestionTexts } from '../../domain/vehicles/question-texts.ts';
 import { carWords as words } from '../../domain/vehicles/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
-import { carName } from './car-values.ts';
 import { carTexts } from './texts.ts';
 import { carTicketTexts as texts } from './ticket-texts.ts';
 import { type CarSum, useCarSum } from './use-car-sum.ts';
@@ -39,7 +40,9 @@ const towText = (cents: number | null): string =>
 
 /** What a tow's price is made of: "12 miles in a straight line; doesn't roll, $25.00". */
 function towNote({ value: { towExtras }, isTowed, miles }: NonNullable<CarSum['sum']>): string | undefined {
-  const parts = towExtras.map(({ question, cents }) => texts.extra(words.off[question], moneyText(cents)));
+  const parts = towExtras.map(({ question, cents }) =>
+    texts.extra(carQuestionTexts[question].off, moneyText(cents)),
+  );
   return (
     [isTowed && miles !== null && texts.miles(milesText(miles)), ...parts].filter(Boolean).join('; ') ||
     undefined
@@ -62,7 +65,7 @@ function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readon
           {pounds(weight.milliPounds)}
         </Line>
         {missing.map(({ question, milliPounds }) => (
-          <Line key={question} name={words.off[question]} note={texts.offNotes[question]}>
+          <Line key={question} name={carQuestionTexts[question].off} note={carQuestionTexts[question].note}>
             {milliPounds > 0 ? `−${pounds(milliPounds)}` : texts.lowerPrice}
           </Line>
         ))}
@@ -87,7 +90,9 @@ function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readon
       {value.totalCents === 0 && <p className="mt-1 font-bold">{texts.nothing}</p>}
       {towCents === null && <p className="mt-1">{texts.askTow}</p>}
       {unknown.length > 0 && (
-        <p className="mt-1">{texts.unknown(unknown.map((question) => words.parts[question]).join(', '))}</p>
+        <p className="mt-1">
+          {texts.unknown(unknown.map((question) => carQuestionTexts[question].part).join(', '))}
+        </p>
       )}
       <p className="mt-2 font-bold">{texts.estimate}</p>
     </>

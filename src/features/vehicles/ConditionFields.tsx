@@ -1,9 +1,7 @@
 import type { ChangeEvent } from 'react';
-import {
-  COMPLETE_VEHICLE,
-  VEHICLE_ANSWERS,
-  VEHICLE_QUESTIONS,
-} from '../../domain/vehicles/vehicle-condition.ts';
+import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
+import { carQuestionTexts } from '../../domain/vehicles/question-texts.ts';
+import { COMPLETE_VEHICLE, VEHICLE_ANSWERS } from '../../domain/vehicles/vehicle-condition.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
 import { conditionTexts as texts } from './texts.ts';
@@ -17,8 +15,9 @@ export function ConditionFields({ form, parts }: Pick<RequestFormState, 'form' |
   function fill(chosen: string) {
     // The list begins with a complete car, and what was said of it stays.
     for (const question of VEHICLE_QUESTIONS)
-      if (chosen === 'yes' || !form.getValues(question)) form.setValue(question, COMPLETE_VEHICLE[question]);
-    form.clearErrors(['complete', ...VEHICLE_QUESTIONS]);
+      if (chosen === 'yes' || !form.getValues(`vehicle.${question}`))
+        form.setValue(`vehicle.${question}`, COMPLETE_VEHICLE[question]);
+    form.clearErrors(['complete', ...VEHICLE_QUESTIONS.map((question) => `vehicle.${question}` as const)]);
   }
 
   return (
@@ -43,7 +42,7 @@ export function ConditionFields({ form, parts }: Pick<RequestFormState, 'form' |
           {VEHICLE_QUESTIONS.map((question) => (
             <div key={question} className="border-t-2 border-line pt-2">
               <ChoiceFields
-                {...parts.field(question, texts.questions[question])}
+                {...parts.field(`vehicle.${question}`, carQuestionTexts[question].question)}
                 type="radio"
                 choices={ANSWERS}
                 className="flex flex-wrap gap-x-6"

@@ -4,19 +4,22 @@ import { typedZip } from '../../domain/addresses/zip-code.ts';
 import { VEHICLE_TITLES } from '../../domain/vehicles/papers.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { requestFormTexts } from '../quotes/texts.ts';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
-import { LatePart } from './LatePart.tsx';
 import { placeTexts as texts } from './texts.ts';
 
 type PlaceFieldsProps = Pick<RequestFormState, 'form' | 'parts'>;
 
-const loadZipNote = async () => (await import('./ZipNote.tsx')).ZipNote;
+const ZipNote = lazyPart(async () => (await import('./ZipNote.tsx')).ZipNote, {
+  before: null,
+  missing: null,
+});
 
 /** Where the truck comes to. */
 function ZipField({ form, parts }: PlaceFieldsProps) {
-  const { onChange, ...zip } = parts.field('zip', texts.zip, 'postal-code');
+  const { onChange, ...zip } = parts.field('pickup.zip', texts.zip, 'postal-code');
   return (
     <>
       <TextField
@@ -31,7 +34,7 @@ function ZipField({ form, parts }: PlaceFieldsProps) {
         inputMode="numeric"
       />
       <span role="status" className="mt-1 mb-3 block">
-        <LatePart load={loadZipNote} of={{ zip: form.getValues('zip') }} />
+        <ZipNote zip={form.getValues('pickup.zip')} />
       </span>
     </>
   );
@@ -60,7 +63,7 @@ export function PlaceFields({ form, parts }: PlaceFieldsProps) {
         />
       </div>
       <ChoiceFields
-        {...field('title', texts.papers)}
+        {...field('vehicle.title', texts.papers)}
         type="radio"
         choices={VEHICLE_TITLES.map((title) => [title, texts.titles[title]] as const)}
       />

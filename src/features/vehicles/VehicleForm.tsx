@@ -1,22 +1,21 @@
 import { useWatch } from 'react-hook-form';
+import { isPricedByHand } from '../../domain/vehicles/car-draft.ts';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PhotoPart } from '../quotes/PhotoPart.tsx';
 import { ContactFields, ReachFields } from '../quotes/RequestFields.tsx';
 import { RequestFormFrame } from '../quotes/RequestFormFrame.tsx';
 import { quoteFormTexts } from '../quotes/texts.ts';
 import { type RequestFormState, useRequestForm } from '../quotes/use-request-form.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
-import { isPricedByHand } from './car-values.ts';
 import { CarFields } from './CarFields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { sendCarTexts as texts } from './texts.ts';
-import { LatePart } from './LatePart.tsx';
 import { useCarLookUp } from './use-car-look-up.ts';
 import { SUM_TITLE, useNextStep } from './use-next-step.ts';
-import { VEHICLE_KIND } from './vehicle-kind.ts';
 
-const loadTow = async () => (await import('./TowFields.tsx')).TowFields;
+const TowFields = lazyPart(async () => (await import('./TowFields.tsx')).TowFields, { before: null });
 
 /** Who sends it, and for a tow where and when. */
 function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
@@ -29,31 +28,31 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
         <TextAreaField {...parts.field('description', texts.note)} fieldClass="md:col-span-2" rows={3} />
         <ReachFields form={form} />
       </div>
-      {form.getValues('handover') === 'pickup' && <LatePart load={loadTow} of={{ form, parts }} />}
+      {form.getValues('handover') === 'pickup' && <TowFields form={form} parts={parts} />}
     </>
   );
 }
 
-const loadTicket = async () => (await import('./CarTicket.tsx')).CarTicket;
-
 const NoSum = () => <p className="mt-2">{texts.noSum}</p>;
+
+const CarTicket = lazyPart(async () => (await import('./CarTicket.tsx')).CarTicket, { before: <NoSum /> });
 
 /** The sum, which nobody has before they have said something of the car. */
 function SumPart({ draft }: { readonly draft: RequestDraft }) {
-  const isBegun = draft.vin || draft.noVin || draft.complete;
+  const isBegun = draft.vehicle?.vin || draft.noVin || draft.complete;
   return (
     <section className="mt-8 border-2 border-ink bg-sunken p-4 md:p-6" aria-labelledby={SUM_TITLE}>
       <h3 className="text-3xl uppercase" id={SUM_TITLE} tabIndex={-1}>
         {texts.sum}
       </h3>
-      {isBegun ? <LatePart load={loadTicket} of={{ draft }} before={<NoSum />} /> : <NoSum />}
+      {isBegun ? <CarTicket draft={draft} /> : <NoSum />}
     </section>
   );
 }
 
 /** From a car to its sum, and from the sum to a request. */
 export function VehicleForm() {
-  const request = useRequestForm(VEHICLE_KIND);
+  const request = useRequestForm('vehicle');
   const { form, parts, draft } = request;
   // Each answer changes the sum, which is made of the fields themselves: watched values miss what was typed before the script loaded.
   useWatch({ control: form.control });

@@ -85,7 +85,6 @@ export const carTexts: typeof english.carTexts = {
   vin: 'VIN (número de serie)',
   vinHint: 'En el tablero junto al parabrisas, en el marco de la puerta del chofer o en el título.',
   seeWorth: 'Ver cuánto vale',
-  unsaid: 'Escriba el VIN, o toque “¿Sin VIN?” para escribir año, marca y modelo.',
   noVin: '¿Sin VIN? Escriba año, marca y modelo',
   withVin: 'Mejor escribir el VIN',
   change: '¿No es su carro? Cámbielo',
@@ -121,21 +120,9 @@ export const carTexts: typeof english.carTexts = {
 export const conditionTexts: typeof english.conditionTexts = {
   legend: '¿Está completo? *',
   lead: 'Motor, transmisión, catalizador, batería y ruedas en su lugar; rueda si lo empujan, tiene llaves, vacío por dentro, sin inundación ni incendio.',
-  unsaid: '¿Está completo? Elija una respuesta.',
   complete: 'Está completo',
   incomplete: 'No del todo',
   choose: 'Cambie lo que sea distinto.',
-  questions: {
-    engine: 'Trae el motor',
-    transmission: 'Trae la transmisión',
-    converter: 'Trae el catalizador',
-    battery: 'Trae la batería',
-    wheels: 'Trae las cuatro ruedas',
-    rolls: 'Rueda si lo empujan',
-    keys: 'Tengo las llaves',
-    floodOrFire: 'Se inundó o se quemó',
-    cabinEmpty: 'Está vacío por dentro',
-  },
   answers: { yes: 'Sí', no: 'No', unknown: 'No sé' },
 };
 
@@ -165,5 +152,4 @@ export const sendCarTexts: typeof english.sendCarTexts = {
   lead: 'Una persona lo ve y le contesta con una oferta.',
   note: '¿Algo más que debamos saber? (opcional)',
   submit: 'Pedir una oferta',
-  described: (car) => `Carro: ${car}`,
 };

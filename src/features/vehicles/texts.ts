@@ -1,5 +1,5 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
-import type { VehicleClass, VehicleQuestion } from '../../business/vehicles.ts';
+import type { VehicleClass } from '../../business/vehicles.ts';
 
 /** /sell-your-car around its form. */
 export const sellCarPageTexts = {
@@ -90,7 +90,6 @@ export const carTexts = {
   vinHint: 'On the dash by the windshield, on the driver’s door frame, or on the title.',
   /** Below the VIN. */
   seeWorth: 'See what it’s worth',
-  unsaid: 'Enter the VIN, or press No VIN to enter year, make and model.',
   noVin: 'No VIN? Enter year, make and model',
   withVin: 'Enter the VIN instead',
   change: 'Not your car? Change it',
@@ -127,21 +126,9 @@ export const carTexts = {
 export const conditionTexts = {
   legend: 'Is it complete? *',
   lead: 'Engine, transmission, catalytic converter, battery and wheels in place; rolls, has keys, empty inside, no flood or fire.',
-  unsaid: 'Is it complete? Choose one.',
   complete: 'It’s complete',
   incomplete: 'Not quite',
   choose: 'Change what’s different.',
-  questions: {
-    engine: 'Engine in place',
-    transmission: 'Transmission in place',
-    converter: 'Catalytic converter in place',
-    battery: 'Battery in place',
-    wheels: 'All four wheels on',
-    rolls: 'It rolls',
-    keys: 'I have the keys',
-    floodOrFire: 'It was in a flood or fire',
-    cabinEmpty: 'The inside is empty',
-  } as Readonly<Record<VehicleQuestion, string>>,
   answers: { yes: 'Yes', no: 'No', unknown: 'Not sure' },
 };
 
@@ -173,6 +160,4 @@ export const sendCarTexts = {
   lead: 'A person looks at it and gets back to you with an offer.',
   note: 'Anything else we should know? (optional)',
   submit: 'Ask for an Offer',
-  /** The description that staff and the thank-you page read. */
-  described: (car: string) => `Car: ${car}`,
 };

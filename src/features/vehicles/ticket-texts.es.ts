@@ -27,9 +27,6 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   noTow: 'no hay: usted lo trae',
   free: 'gratis',
   ask: 'le decimos el precio cuando le llamemos',
-  offNotes: {
-    cabinEmpty: 'lo que cuesta vaciarlo, contado en libras',
-  },
   askTow: 'El precio de la grúa se lo decimos cuando le llamemos. No está incluido en este estimado.',
   range: 'Más o menos',
   nothing:

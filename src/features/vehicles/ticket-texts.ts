@@ -1,5 +1,4 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import type { VehiclePart } from '../../business/vehicles.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
 
 const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
@@ -26,10 +25,6 @@ export const carTicketTexts = {
   noTow: 'none: you’re bringing it in',
   free: 'free',
   ask: 'we tell you when we call',
-  /** What else its pounds are for than its weight. */
-  offNotes: {
-    cabinEmpty: 'the cost of cleaning it out, counted as pounds',
-  } as Readonly<Partial<Record<VehiclePart, string>>>,
   askTow: 'We tell you the tow when we call. It isn’t in this estimate.',
   range: 'About',
   nothing:

@@ -4,13 +4,19 @@ import { yardName } from '../../business/yards.ts';
 import { cleanZip } from '../../domain/addresses/zip-code.ts';
 import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
+import {
+  carClassOf,
+  conditionOf,
+  isPricedByHand,
+  titleOf,
+  weightOf,
+} from '../../domain/vehicles/car-draft.ts';
 import { papersFor, type PapersAdvice } from '../../domain/vehicles/papers.ts';
 import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-vehicle.ts';
 import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { track } from '../../lib/analytics.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
-import { conditionOf, isPricedByHand, carClassOf, titleOf, weightOf } from './car-values.ts';
 import { carTicketTexts } from './ticket-texts.ts';
 import { useCarPrices } from './use-car-prices.ts';
 
@@ -42,7 +48,7 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const isByHand = isPricedByHand(draft);
   const condition = conditionOf(draft);
   const isTowed = draft.handover === 'pickup';
-  const zip = (isTowed && draft.zip) || null;
+  const zip = (isTowed && draft.pickup?.zip) || null;
   const { yardId, miles } = vehicleYard(draft.location ?? '', zip === null ? null : zipPlace(cleanZip(zip)));
   const isPlaced = !isTowed || /^\d{5}/.test(zip ?? '');
   const { prices, retry } = useCarPrices(weight ? yardId : undefined);
@@ -86,7 +92,7 @@ function stateOf(isComplete: boolean, prices: object | 'failed' | undefined, isS
 
 function papersOf(draft: RequestDraft, valueCents: number | null): readonly PapersAdvice[] {
   const title = titleOf(draft);
-  const modelYear = Number(draft.year);
+  const modelYear = Number(draft.vehicle?.year);
   if (!title || !modelYear) return [];
   const { date: today } = inNewYork(new Date());
   return papersFor({ title, modelYear, valueCents, isTrailer: carClassOf(draft) === 'trailer', today });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { BY_HAND, isPricedByHand } from '../../domain/vehicles/car-draft.ts';
 import type { RequestForm } from '../quotes/request-kind.ts';
-import { BY_HAND, isPricedByHand } from './car-values.ts';
 import type { CarLookUp } from './use-car-look-up.ts';
 
 /** The id of the heading of the sum. */
@@ -13,10 +13,12 @@ export function useNextStep(form: RequestForm, lookUp: CarLookUp) {
   const goOn = useEffectEvent(() => {
     const values = form.getValues();
     const next = [
-      ...(lookUp.showsFields ? BY_HAND : []).filter((name) => name !== 'kind' || lookUp.asksKind),
+      ...(lookUp.showsFields ? BY_HAND : [])
+        .filter((name) => name !== 'kind' || lookUp.asksKind)
+        .map((name) => `vehicle.${name}` as const),
       ...(isPricedByHand(values) ? [] : (['complete'] as const)),
-      ...(values.handover === 'pickup' ? (['zip'] as const) : []),
-    ].find((name) => !values[name]);
+      ...(values.handover === 'pickup' ? (['pickup.zip'] as const) : []),
+    ].find((name) => !form.getValues(name));
     if (next) form.setFocus(next);
     else document.getElementById(SUM_TITLE)?.focus();
     // A focus alone, which setFocus gives a moment later, may leave it at the edge of the screen, below what is fixed there.

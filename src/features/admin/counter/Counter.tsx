@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { CounterColumns, CustomerAtCounter } from './CustomerAtCounter.tsx';

@@ -3,7 +3,7 @@ import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.
 import { monthDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { dayTexts, pointsTexts } from '../../../domain/rewards/texts.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { OpenedDetails } from '../ui/OpenedDetails.tsx';
 import { CounterVoucher } from './CounterVoucher.tsx';
 import { RecentTickets } from './RecentTickets.tsx';

@@ -1,13 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { VEHICLE_DEDUCTIONS } from '../../../business/vehicles.ts';
+import { CAR_QUESTIONS } from '../../../business/vehicles.ts';
 import { promisedFor } from '../../../domain/promises/promise.ts';
 import { type LineFault, unitsFor } from '../../../domain/tickets/ticket-line.ts';
-import {
-  DEDUCTION_REASONS,
-  PART_NAMES,
-  PRICE_REASONS,
-  REASON_NAMES,
-} from '../../../domain/tickets/ticket-reasons.ts';
+import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
+import { carQuestionTexts } from '../../../domain/vehicles/question-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { type SelectChoice, SelectField } from '../../../ui/form/SelectField.tsx';
@@ -149,7 +145,7 @@ export function LineEditor({ counter, ticket }: TicketProps) {
             {parts.map((part) => (
               <CheckField
                 key={part}
-                label={`${PART_NAMES[part]} −${VEHICLE_DEDUCTIONS[part] / 1_000} lb`}
+                label={`${carQuestionTexts[part].off} −${CAR_QUESTIONS[part].offMilliPounds / 1_000} lb`}
                 checked={gone.includes(part)}
                 onCheck={(isGone) =>
                   setDraft(

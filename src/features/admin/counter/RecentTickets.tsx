@@ -7,7 +7,7 @@ import {
   type VoidedTicket,
 } from '../../../domain/tickets/admin-tickets.api.ts';
 import { LoadState } from '../LoadState.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { counted, staffTime } from '../staff-text.ts';
 import { OpenedDetails } from '../ui/OpenedDetails.tsx';
 import { TicketDetails } from '../ui/TicketDetails.tsx';

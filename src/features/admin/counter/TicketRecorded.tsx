@@ -5,7 +5,7 @@ import { moneyText } from '../../../domain/shared/money.ts';
 import { listTicketsApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { isTyping } from '../is-typing.ts';
 import { LoadState } from '../LoadState.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import type { TicketDone } from './ticket.store.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import {
-  VEHICLE_DEDUCTIONS,
+  CAR_QUESTIONS,
   VEHICLE_GRADES,
   UNWEIGHED_PARTS,
   type UnweighedPart,
@@ -159,7 +159,7 @@ export const unweighedParts = (
   grade: CounterGrade | null,
 ): readonly UnweighedPart[] =>
   car && grade && VEHICLE_GRADES.includes(grade.metalType) && storedValue(car)
-    ? UNWEIGHED_PARTS.filter((part) => VEHICLE_DEDUCTIONS[part] > 0)
+    ? UNWEIGHED_PARTS.filter((part) => CAR_QUESTIONS[part].offMilliPounds > 0)
     : [];
 
 /** The line without these parts of the car: their pounds are part of its deduction, beside what was typed. */

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { CopyButton } from '../CopyButton.tsx';

@@ -12,7 +12,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { useAct } from '../act.ts';
 import { DraftOffers } from '../DraftOffers.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { useStaffDrafts } from '../saved-draft.ts';
 import { soughtInAddress } from '../sought-in-address.ts';

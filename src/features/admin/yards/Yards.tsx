@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../LoadState.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { useAct } from '../act.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';

@@ -1,23 +1,12 @@
-import { callbackDays } from '../../../domain/quotes/offered-times.ts';
-import { slotText } from '../../../domain/quotes/request-words.ts';
-import { EMPTY_QUOTE, type RequestKind } from '../request-kind.ts';
 import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
 import { TimeFields } from '../timed/TimeFields.tsx';
 import { useRequestForm } from '../use-request-form.ts';
 import { callbackFormTexts } from '../texts.ts';
 
-const CALLBACK_KIND: RequestKind = {
-  name: 'callback',
-  loadResolver: async () => (await import('./callback-resolver.ts')).callbackResolver,
-  empty: { ...EMPTY_QUOTE, day: '', time: '' },
-  event: 'callback_scheduled',
-  conversion: 'callback_conversion',
-};
-
 /** The request for a call at a set time. */
 export function CallbackForm() {
-  const request = useRequestForm(CALLBACK_KIND);
+  const request = useRequestForm('callback');
   const { form, parts } = request;
 
   return (
@@ -26,15 +15,7 @@ export function CallbackForm() {
         <ContactFields {...parts} />
         <ScrapFields {...parts} />
       </div>
-      <TimeFields
-        form={form}
-        parts={parts}
-        timeField="time"
-        legend={callbackFormTexts.when}
-        note={callbackFormTexts.zone}
-        daysOf={callbackDays}
-        textOf={slotText}
-      />
+      <TimeFields form={form} parts={parts} group="callback" />
       <EmailMe form={form} />
     </RequestFormFrame>
   );

@@ -58,7 +58,7 @@ export function PickupAddress({ form, parts, hasZip = false }: PickupAddressProp
     autoComplete: string,
     fit?: (typed: string) => string,
   ) => {
-    const { onBlur, onChange, ...props } = parts.field(name, label, autoComplete);
+    const { onBlur, onChange, ...props } = parts.field(`pickup.${name}`, label, autoComplete);
     return {
       ...props,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,7 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { PICKUP_MINIMUM_LB, PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
-import { pickupDays } from '../../../domain/quotes/offered-times.ts';
-import { windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/texts.ts';
 import { locale } from '../../../domain/shared/locale.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -12,17 +10,16 @@ import { TimeFields } from '../timed/TimeFields.tsx';
 import { type RequestFormState, useRequestForm } from '../use-request-form.ts';
 
 import { pickupFormTexts } from '../texts.ts';
-import { PICKUP_KIND } from './pickup-kind.ts';
 import { PickupAddress } from './PickupAddress.tsx';
 
 const [TOO_LIGHT] = PICKUP_WEIGHT_CLASSES;
 
 function WeightField({ form, parts: { field } }: Pick<RequestFormState, 'form' | 'parts'>) {
-  const chosen = useWatch({ control: form.control, name: 'weightClass' });
+  const chosen = useWatch({ control: form.control, name: 'pickup.weightClass' });
   return (
     <div className="md:col-span-2">
       <SelectField
-        {...field('weightClass', pickupFormTexts.weight)}
+        {...field('pickup.weightClass', pickupFormTexts.weight)}
         aria-required
         choices={[
           ['', pickupFormTexts.chooseWeight],
@@ -42,7 +39,7 @@ function WeightField({ form, parts: { field } }: Pick<RequestFormState, 'form' |
 
 /** The request for a truck: what and how much, where, and when. */
 export function PickupForm() {
-  const request = useRequestForm(PICKUP_KIND);
+  const request = useRequestForm('pickup');
   const { form, parts, draft } = request;
 
   return (
@@ -54,15 +51,7 @@ export function PickupForm() {
       </div>
       <PhotoPart {...draft.photoProps} />
       <PickupAddress form={form} parts={parts} />
-      <TimeFields
-        form={form}
-        parts={parts}
-        timeField="window"
-        legend={pickupFormTexts.when}
-        note={pickupFormTexts.callFirst}
-        daysOf={pickupDays}
-        textOf={windowText}
-      />
+      <TimeFields form={form} parts={parts} group="pickup" />
       <EmailMe form={form} />
     </RequestFormFrame>
   );

@@ -19,7 +19,7 @@ export function useAddressCheck(form: RequestForm) {
   async function look() {
     // With zod, like what checks the form (use-request-form.ts).
     const { completeAddress, checkCompleteAddress } = await import('./check-typed-address.ts');
-    const address = completeAddress(form.getValues());
+    const address = completeAddress(form.getValues('pickup'));
     const asked = JSON.stringify(address);
     if (address === null || asked === latest.current) return;
     latest.current = asked;
@@ -37,8 +37,8 @@ export function useAddressCheck(form: RequestForm) {
 
   function take(suggestion: Address) {
     for (const part of PARTS)
-      form.setValue(part, suggestion[part], { shouldValidate: form.formState.isSubmitted });
-    form.setFocus('zip');
+      form.setValue(`pickup.${part}`, suggestion[part], { shouldValidate: form.formState.isSubmitted });
+    form.setFocus('pickup.zip');
     check();
   }
 

@@ -1,13 +1,46 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type NamedHours, type OfferedDay, yardsFor } from '../../../domain/quotes/offered-times.ts';
-import { shortDayText } from '../../../domain/quotes/request-words.ts';
+import {
+  callbackDays,
+  type NamedHours,
+  type OfferedDay,
+  pickupDays,
+  yardsFor,
+} from '../../../domain/quotes/offered-times.ts';
+import { shortDayText, slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useAwake } from '../../../ui/use-awake.ts';
 import type { FieldParts, RequestForm } from '../request-kind.ts';
-import { timeFieldTexts } from '../texts.ts';
+import { callbackFormTexts, pickupFormTexts, timeFieldTexts } from '../texts.ts';
 import { $yardHours, loadYardHours } from './yard-hours.store.ts';
+
+type Choice = readonly [time: string, text: string];
+
+const withTexts = <Time extends string>(
+  days: readonly OfferedDay<Time>[],
+  textOf: (time: Time) => string,
+): readonly { readonly day: string; readonly times: readonly Choice[] }[] =>
+  days.map(({ day, times }) => ({ day, times: times.map((time) => [time, textOf(time)] as const) }));
+
+/** When somebody comes, and when somebody calls. */
+const GROUPS = {
+  pickup: {
+    time: 'pickup.window',
+    legend: pickupFormTexts.when,
+    note: pickupFormTexts.callFirst,
+    daysOf: (yards: readonly NamedHours[], now: Date) =>
+      withTexts(pickupDays(yards, now), (window) => windowText(window)),
+  },
+  callback: {
+    time: 'callback.time',
+    legend: callbackFormTexts.when,
+    note: callbackFormTexts.zone,
+    daysOf: (yards: readonly NamedHours[], now: Date) =>
+      withTexts(callbackDays(yards, now), (slot) => slotText(slot)),
+  },
+} as const;
+type Group = keyof typeof GROUPS;
 
 const NO_DAYS: readonly never[] = [];
 
@@ -15,56 +48,46 @@ const NO_DAYS: readonly never[] = [];
  * The days on offer at the chosen yard; none during the build, whose days have passed by now. Clears a choice that is no
  * longer on offer. `renew` looks at the clock again.
  */
-function useOffers<Time extends string>(
-  form: RequestForm,
-  timeField: 'window' | 'time',
-  daysOf: (yards: readonly NamedHours[], now: Date) => readonly OfferedDay<Time>[],
-) {
+function useOffers({ control, getValues, setValue }: RequestForm, group: Group) {
   const [now, setNow] = useState(() => new Date());
   const awake = useAwake();
-  const { control, getValues, setValue } = form;
+  const { time: timeField, daysOf } = GROUPS[group];
+  const dayField = `${group}.day` as const;
   // Watched values miss what was typed before the script loaded; getValues() reads the fields.
-  useWatch({ control, name: ['location', 'day', timeField] });
-  const { location = '', day, [timeField]: time } = getValues();
+  useWatch({ control, name: ['location', dayField, timeField] });
+  const [location, day, time] = getValues(['location', dayField, timeField]);
   const yards = useStore($yardHours);
   useEffect(() => void loadYardHours(), []);
-  const days = awake ? daysOf(yardsFor(location, yards), now) : NO_DAYS;
+  const days = awake ? daysOf(yardsFor(location ?? '', yards), now) : NO_DAYS;
   const chosen = days.find((one) => one.day === day);
   const isDayGone = awake && Boolean(day) && !chosen;
-  const isTimeGone = awake && Boolean(time) && !chosen?.times.some((one) => one === time);
+  const isTimeGone = awake && Boolean(time) && !chosen?.times.some(([one]) => one === time);
 
   useEffect(() => {
-    if (isDayGone) setValue('day', '');
+    if (isDayGone) setValue(dayField, '');
     if (isTimeGone) setValue(timeField, '');
-  }, [isDayGone, isTimeGone, setValue, timeField]);
+  }, [isDayGone, isTimeGone, setValue, dayField, timeField]);
 
-  return { days, renew: () => setNow(new Date()) };
+  return { days, times: chosen?.times ?? NO_DAYS, renew: () => setNow(new Date()) };
 }
 
-interface TimeFieldsProps<Time extends string> {
+interface TimeFieldsProps {
   readonly form: RequestForm;
   readonly parts: FieldParts;
-  readonly timeField: 'window' | 'time';
-  readonly legend: string;
-  readonly note: string;
-  readonly daysOf: (yards: readonly NamedHours[], now: Date) => readonly OfferedDay<Time>[];
-  readonly textOf: (time: Time) => string;
+  readonly group: Group;
 }
 
 /** A day, and a time on that day. */
-export function TimeFields<Time extends string>(props: TimeFieldsProps<Time>) {
-  const { form, parts, timeField, legend, note, daysOf, textOf } = props;
-  const { field } = parts;
-  const { days, renew } = useOffers(form, timeField, daysOf);
-  const day = useWatch({ control: form.control, name: 'day' });
-  const times = days.find((one) => one.day === day)?.times ?? [];
+export function TimeFields({ form, parts: { field }, group }: TimeFieldsProps) {
+  const { days, times, renew } = useOffers(form, group);
+  const { time, legend, note } = GROUPS[group];
   return (
     <fieldset className="mt-6">
       <legend className="text-xl font-bold">{legend}</legend>
       <p className="mb-3">{note}</p>
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
-          {...field('day', timeFieldTexts.day)}
+          {...field(`${group}.day`, timeFieldTexts.day)}
           aria-required
           onFocus={renew}
           choices={[
@@ -73,12 +96,9 @@ export function TimeFields<Time extends string>(props: TimeFieldsProps<Time>) {
           ]}
         />
         <SelectField
-          {...field(timeField, timeFieldTexts.time)}
+          {...field(time, timeFieldTexts.time)}
           aria-required
-          choices={[
-            ['', day ? timeFieldTexts.chooseTime : timeFieldTexts.dayFirst],
-            ...times.map((time) => [time, textOf(time)] as const),
-          ]}
+          choices={[['', times.length > 0 ? timeFieldTexts.chooseTime : timeFieldTexts.dayFirst], ...times]}
         />
       </div>
     </fieldset>

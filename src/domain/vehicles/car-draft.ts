@@ -1,0 +1,81 @@
+import type { VehicleClass } from '../../business/vehicles.ts';
+import { nameOfCar } from './name-of-car.ts';
+import { VEHICLE_TITLES, type VehicleTitle } from './papers.ts';
+import { VEHICLE_CLASS_KEYS, vehicleWeight, type VehicleWeight } from './vehicle-class.ts';
+import {
+  COMPLETE_VEHICLE,
+  forQuestions,
+  VEHICLE_ANSWERS,
+  type VehicleAnswer,
+  type VehicleCondition,
+} from './vehicle-condition.ts';
+import type { VehicleDraft } from './vehicle.schema.ts';
+import type { DecodedVehicle } from './vehicles.api.ts';
+import { normalizeVin, vinProblem } from './vin.ts';
+
+/** A car in a form: what its fields hold, which may be nothing. */
+export interface CarDraft {
+  readonly vehicle?: { readonly [Field in keyof VehicleDraft]?: string | null };
+  /** Not empty: the car is described by hand, and what stands in `vin` is not sent. */
+  readonly noVin?: string;
+  /** 'yes': each part answers as a complete car's. */
+  readonly complete?: string;
+  /** 'pickup': it is towed. */
+  readonly handover?: string;
+  /** Without a field: what the decoder said of a VIN; no vehicle: nothing. */
+  readonly decoded?: { readonly vin: string; readonly vehicle: DecodedVehicle | null } | null;
+}
+
+export const titleOf = ({ vehicle }: CarDraft): VehicleTitle | undefined =>
+  VEHICLE_TITLES.find((key) => key === vehicle?.title);
+
+/** The VIN that is sent: none where the car is described by hand. */
+export const vinOf = ({ vehicle, noVin }: CarDraft): string =>
+  noVin ? '' : normalizeVin(vehicle?.vin ?? '');
+
+/** What is typed of a car without a VIN, or of one that the decoder does not know. */
+export const BY_HAND = ['year', 'make', 'model', 'kind'] as const;
+
+export const isVin = (vin: string): boolean => vinProblem(vin) === null;
+
+/** What the decoder said of exactly the VIN in the field. */
+export const decodedOf = (draft: CarDraft) =>
+  draft.decoded && draft.decoded.vin === vinOf(draft) ? draft.decoded.vehicle : undefined;
+
+/** The decoder knows better than a choice in a list. The server decides the same (netlify/services/vehicles). */
+export const carClassOf = (draft: CarDraft): VehicleClass | undefined =>
+  decodedOf(draft)?.kind ?? VEHICLE_CLASS_KEYS.find((key) => key === draft.vehicle?.kind);
+
+/** Nobody has said what it is, or staff price its kind by hand: null. */
+export function weightOf(draft: CarDraft): VehicleWeight | null {
+  const { make, model, year } = draft.vehicle ?? {};
+  const decoded = decodedOf(draft)?.weight;
+  return vehicleWeight({
+    kind: carClassOf(draft) ?? null,
+    make: make ?? '',
+    model: model ?? '',
+    year: Number(year) || null,
+    makers: decoded?.source === 'maker' ? decoded.milliPounds : null,
+  });
+}
+
+/** We make no sum for its kind. */
+export const isPricedByHand = (draft: CarDraft): boolean =>
+  carClassOf(draft) !== undefined && weightOf(draft) === null;
+
+/** "2003 Honda Accord"; '' while the year, the make or the model is missing. */
+export function carName({ vehicle: { year, make, model } = {} }: CarDraft): string {
+  const parts = [year?.trim() ?? '', make?.trim() ?? '', model?.trim() ?? ''] as const;
+  return parts.every(Boolean) ? nameOfCar(...parts) : '';
+}
+
+/** null: it is not said whether the car is complete. */
+export function conditionOf(draft: CarDraft): VehicleCondition | null {
+  if (!draft.complete) return null;
+  // The press may have come before the script that fills the answers in.
+  if (draft.complete === 'yes') return COMPLETE_VEHICLE;
+  return forQuestions(
+    (question): VehicleAnswer =>
+      VEHICLE_ANSWERS.find((answer) => answer === draft.vehicle?.[question]) ?? 'unknown',
+  );
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';
+import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
+import { unofferedFields } from '../../domain/quotes/offered-times.ts';
+import { callbackSchema, NAMES_FIT, pickupSchema, REQUEST_FIELDS } from '../../domain/quotes/quote.schema.ts';
+import {
+  BY_HAND,
+  carName,
+  conditionOf,
+  decodedOf,
+  isPricedByHand,
+  isVin,
+  vinOf,
+  weightOf,
+} from '../../domain/vehicles/car-draft.ts';
+import { carWords, vehicleSentences } from '../../domain/vehicles/texts.ts';
+import { forQuestions } from '../../domain/vehicles/vehicle-condition.ts';
+import { vehicleSchema } from '../../domain/vehicles/vehicle.schema.ts';
+import { draftSchema } from '../../ui/form/draft-schema.ts';
+import type { RequestDraft, RequestName, RequestValues } from './request-kind.ts';
+import { $yardHours } from './timed/yard-hours.store.ts';
+
+/** A day or time can be well-formed and still not on offer. By this device's clock; the server checks again by its own. */
+const onOffer = z.superRefine<RequestValues>((values, { addIssue }) => {
+  const told = Object.entries(unofferedFields(values, $yardHours.get(), new Date()) ?? {});
+  for (const [name, message] of told) addIssue({ code: 'custom', path: name.split('.'), message });
+});
+
+const quote = z.object(REQUEST_FIELDS).check(...NAMES_FIT);
+const pickup = z.object({ ...REQUEST_FIELDS, pickup: pickupSchema }).check(...NAMES_FIT, onOffer);
+const callback = z.object({ ...REQUEST_FIELDS, callback: callbackSchema }).check(...NAMES_FIT, onOffer);
+const car = z
+  .object({ ...REQUEST_FIELDS, vehicle: vehicleSchema, pickup: z.optional(pickupSchema) })
+  .check(...NAMES_FIT, onOffer);
+
+const [, FIRST, HEAVY] = PICKUP_WEIGHT_CLASSES;
+const HEAVY_FROM = 5_000_000;
+
+/** A kind that staff price by hand is asked for no condition. */
+function answersOf(draft: RequestDraft) {
+  if (isPricedByHand(draft)) return forQuestions(() => 'unknown' as const);
+  return draft.complete === 'yes' ? conditionOf(draft) : {};
+}
+
+/** What is sent of a car's form: the description says which car it is, so that a list of requests does. */
+const requestOf = (draft: RequestDraft) => ({
+  ...draft,
+  description: [carName(draft) && carWords.described(carName(draft)), draft.description]
+    .filter(Boolean)
+    .join('\n'),
+  vehicle: {
+    ...draft.vehicle,
+    vin: vinOf(draft),
+    year: Number(draft.vehicle?.year?.trim() || NaN),
+    ...answersOf(draft),
+    isTyped: !decodedOf(draft),
+  },
+  pickup:
+    draft.handover === 'pickup'
+      ? { ...draft.pickup, weightClass: (weightOf(draft)?.milliPounds ?? 0) < HEAVY_FROM ? FIRST : HEAVY }
+      : undefined,
+});
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
+
+const isOf =
+  (group: string, names: readonly string[]) =>
+  ({ path }: Issue) =>
+    path[0] === group && names.includes(String(path[1]));
+const isByHand = isOf('vehicle', BY_HAND);
+const isAnswer = isOf('vehicle', VEHICLE_QUESTIONS);
+
+/** Nothing is said of the car yet, or a VIN that can be none: the next word is the VIN's. */
+const isAtVin = (draft: RequestDraft) =>
+  !draft.noVin && !isVin(vinOf(draft)) && BY_HAND.every((name) => !draft.vehicle?.[name]);
+
+/** What is missing of a car is told where the form asks for it next. */
+function toldOf(draft: RequestDraft, issues: readonly Issue[]): readonly Issue[] {
+  const told = issues.filter(
+    (issue) =>
+      !(isAtVin(draft) && isByHand(issue)) &&
+      // Made of the car's name, it is too short without one; that is said at the year, the make and the model.
+      (carName(draft) || issue.path[0] !== 'description'),
+  );
+  if (isAtVin(draft)) told.push({ path: ['vehicle', 'vin'], message: vehicleSentences.unsaid });
+  if (!draft.complete && issues.some(isAnswer))
+    told.push({ path: ['complete'], message: vehicleSentences.isComplete });
+  return told;
+}
+
+/** What each form is checked by, and what its draft is sent as. */
+export const REQUEST_SCHEMAS: Readonly<Record<RequestName, z.ZodMiniType<RequestValues, RequestDraft>>> = {
+  quote,
+  pickup,
+  callback: draftSchema((draft: RequestDraft) => ({ ...draft, callMe: true }), callback),
+  vehicle: z.pipe(
+    z.custom<RequestDraft>(),
+    z.transform((draft, { issues }) => {
+      const { success, data, error } = car.safeParse(requestOf(draft));
+      if (success) return data;
+      for (const issue of toldOf(draft, error.issues))
+        issues.push({ code: 'custom', input: draft, ...issue });
+      return z.NEVER;
+    }),
+  ),
+};
