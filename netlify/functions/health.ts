@@ -4,7 +4,7 @@ import { SchemaError } from '../database/require-schema.ts';
 import { config as settings, ConfigError } from '../lib/config.ts';
 import { CodedError } from '../lib/errors.ts';
 import { on, serve } from '../lib/serve.ts';
-import { lateJobs } from '../services/jobs/late-jobs.ts';
+import { overdueJobs } from '../services/jobs/overdue-jobs.ts';
 import { tellOwners } from '../services/jobs/mail.ts';
 import { today as browserErrorsToday } from '../services/browser-error-budget.ts';
 import { noteBrowserError } from '../services/note-browser-error.ts';
@@ -15,7 +15,7 @@ export default serve(
     const { problems } = settings();
     if (problems.length > 0) throw new ConfigError(problems);
     try {
-      const late = await lateJobs(db);
+      const late = await overdueJobs(db);
       if (late.length > 0) context.waitUntil(tellOwners(db));
       return { status: 'ok', database: 'ok', late: late.map(({ job }) => job) } as const;
     } catch (error) {

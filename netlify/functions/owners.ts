@@ -21,7 +21,7 @@ import { fulfillAgainApi, sendShipmentApi } from '../../src/domain/fulfillment/a
 import { readLaunchApi, showSamplesApi } from '../../src/domain/launch/admin-launch.api.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
-import { listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
+import { listGapsApi, settleGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { refundOrderApi } from '../../src/domain/payments/admin-refunds.api.ts';
 import { addGradeApi, changeGradeApi, orderGradesApi } from '../../src/domain/prices/admin-grades.api.ts';
 import {
@@ -43,7 +43,7 @@ import {
 import { importProducts, previewImport } from '../services/catalogue/import-products.ts';
 import { fulfillAgain } from '../services/fulfillment/fulfill-again.ts';
 import { sendShipment } from '../services/fulfillment/send-shipment.ts';
-import { listGaps, mendGap } from '../services/funding/gaps.ts';
+import { listGaps, settleGap } from '../services/funding/gaps.ts';
 import { readFunding } from '../services/funding/read-funding.ts';
 import {
   changeRole,
@@ -85,8 +85,8 @@ export default serve(
   onStaff(readFundingApi, ({ db, query }) => readFunding(db, query)),
   onStaff(listGapsApi, ({ db }) => listGaps(db)),
   onStaff(
-    mendGapApi,
-    thenKickOutbox(({ db, params, staff }) => mendGap(db, staff, params.kind, params.id)),
+    settleGapApi,
+    thenKickOutbox(({ db, params, staff }) => settleGap(db, staff, params.kind, params.id)),
   ),
   onStaff(listProvidersApi, ({ db }) => listProviders(db)),
   onStaff(testProviderApi, ({ db, params, staff }) => testProvider(db, staff, params.provider)),
@@ -162,7 +162,7 @@ export const config = {
     '/api/admin/orders/:id/refunds',
     '/api/admin/funding',
     '/api/admin/gaps',
-    '/api/admin/gaps/:kind/:id/mend',
+    '/api/admin/gaps/:kind/:id/settle',
     '/api/admin/providers',
     '/api/admin/providers/:provider/test',
     '/api/admin/providers/:provider/outbox/retry',

@@ -24,12 +24,12 @@ import { staffUsers } from '../database/schema/staff-users.ts';
 import { authExtras } from './auth-extras.ts';
 import { config } from './config.ts';
 import { describeError, log, originOf } from './log.ts';
-import { randomSigns } from './random-signs.ts';
+import { randomCharacters } from './random-characters.ts';
 import { authSecrets, tokenHash } from './secret.ts';
 import { PASSKEY_COOKIE, STAFF_COOKIE, STEP_COOKIE } from './staff-cookies.ts';
 import { hashStaffPassword, isStaffPassword } from './staff-password.ts';
 
-const randomBackupCode = () => `${randomSigns(5)}-${randomSigns(5)}`;
+const randomBackupCode = () => `${randomCharacters(5)}-${randomCharacters(5)}`;
 
 const TABLES = {
   user: staffUsers,

@@ -4,7 +4,7 @@ import { fulfillOrder } from './fulfillment/fulfill-order.ts';
 import { mailFailed, mailManual } from './fulfillment/mail.ts';
 import { mailStaffLink } from './identity/mail-link.ts';
 import { mailInquiry } from './inquiries/mail.ts';
-import { mailLateJobs } from './jobs/mail.ts';
+import { mailOverdueJobs } from './jobs/mail.ts';
 import { mailAccepted, mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
@@ -49,7 +49,7 @@ export const DELIVERIES: Deliveries = {
   ticket_tries_mail: mailTicketTries,
   staff_link_mail: mailStaffLink,
   site_build: buildSite,
-  jobs_late_mail: mailLateJobs,
+  jobs_late_mail: mailOverdueJobs,
   stock_short_mail: mailStockShort,
   low_stock_mail: mailLowStock,
   privacy_confirm_mail: mailPrivacyLink,

@@ -1,6 +1,6 @@
 import { database } from '../database/client.ts';
 import { describeError, log } from '../lib/log.ts';
-import { lateJobs } from './jobs/late-jobs.ts';
+import { overdueJobs } from './jobs/overdue-jobs.ts';
 import { tellOwners } from './jobs/mail.ts';
 import { type Job, runJob } from './jobs/run-job.ts';
 
@@ -11,7 +11,7 @@ export const runScheduled =
     const outcomes = await Promise.all(jobs.map((job) => runJob(database, job)));
     try {
       const db = database();
-      if ((await lateJobs(db)).length > 0) await tellOwners(db);
+      if ((await overdueJobs(db)).length > 0) await tellOwners(db);
     } catch (error) {
       log({ event: 'late_jobs_not_read', error: describeError(error) });
     }

@@ -22,7 +22,7 @@ export async function loadParts() {
 }
 
 /** What most visits never need, with the same styles. Rejects as loadParts() does. */
-export async function loadSeldom() {
+export async function loadRareParts() {
   await loadParts();
   return import('./on-demand/seldom.ts');
 }

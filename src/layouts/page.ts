@@ -11,7 +11,7 @@ import { startNotices } from './notices.ts';
 import { startOpeners } from './openers.ts';
 import { startWhenUsed } from './start-when-used.ts';
 import { UI_INSTALL_BANNER_AFTER_MS } from '../business/constants.ts';
-import { loadSeldom } from './load-parts.ts';
+import { loadRareParts } from './load-parts.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { LANGUAGE_KEY } from '../lib/storage-keys.ts';
 import { clickedLink } from '../ui/clicked-link.ts';
@@ -19,7 +19,7 @@ import { clickedLink } from '../ui/clicked-link.ts';
 /** Shows the number instead of a call button whose link did nothing. */
 const showFallback: ShowFallback = async (link, again) => {
   try {
-    (await loadSeldom()).showCallFallback(link, again);
+    (await loadRareParts()).showCallFallback(link, again);
   } catch {
     // Offline, and not loaded before: the visitor can still dial the bare number elsewhere.
     link.textContent = link.href.slice('tel:'.length);
@@ -49,7 +49,7 @@ function startInstallOffer(): void {
     event.preventDefault();
     // If there is no connection for it, the next page offers it.
     const offer = () =>
-      loadSeldom().then(
+      loadRareParts().then(
         ({ offerInstall }) => offerInstall(event),
         () => {},
       );
@@ -61,7 +61,7 @@ function startInstallOffer(): void {
 function startLanguageOffer(): void {
   const prefers = readStored<string>(LANGUAGE_KEY) ?? navigator.language.slice(0, 2);
   if (prefers !== 'es' || !document.querySelector('html[lang=en] link[hreflang=es]')) return;
-  void loadSeldom().then(
+  void loadRareParts().then(
     ({ offerSpanish }) => offerSpanish(),
     () => {},
   );

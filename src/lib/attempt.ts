@@ -10,7 +10,7 @@ const contentOf = <Request extends object>(request: Request, aside: readonly (ke
   JSON.stringify({ ...request, ...Object.fromEntries(aside.map((name) => [name, undefined])) });
 
 /** Whether two requests ask for the same, apart from the fields in `aside`. */
-export const asksTheSame = <Request extends object>(
+export const isSameRequest = <Request extends object>(
   one: Request,
   other: Request,
   aside: readonly (keyof Request)[] = [],
@@ -22,7 +22,7 @@ export const nextAttempt = <Request extends object>(
   request: Request,
   aside: readonly (keyof Request)[] = [],
 ): Attempt<Request> =>
-  previous && asksTheSame(previous.request, request, aside)
+  previous && isSameRequest(previous.request, request, aside)
     ? previous
     : { key: crypto.randomUUID(), request };
 

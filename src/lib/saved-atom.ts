@@ -26,4 +26,5 @@ export function savedAtom<Value>(key: string, read: (stored: unknown) => Value):
 }
 
 /** Whether this device has the store's value for the next page. */
-export const isKept = (key: string, $saved: ReadableAtom<unknown>): boolean => writeStored(key, $saved.get());
+export const isPersisted = (key: string, $saved: ReadableAtom<unknown>): boolean =>
+  writeStored(key, $saved.get());

@@ -58,7 +58,7 @@ test('a quiet day says so', async () => {
     pricesUpdatedAt: expect.any(String) as unknown,
     outbox: { failed: 0, stuck: 0 },
     providers: [],
-    lateJobs: [],
+    overdueJobs: [],
     points: null,
     retention: { deleted: 0, late: 0, held: 0 },
   });

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderLookUps, orders } from '../../netlify/database/schema/orders.ts';
-import { randomSigns } from '../../netlify/lib/random-signs.ts';
+import { randomCharacters } from '../../netlify/lib/random-characters.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import {
   MAILED_CODE_VALID_MS,
@@ -53,7 +53,7 @@ test('case and spaces around make no difference', async () => {
 });
 
 test('a number is found however it is typed, and so is the code', async () => {
-  const number = `GS-PZ05${randomSigns(4)}`;
+  const number = `GS-PZ05${randomCharacters(4)}`;
   const { id, customerEmail } = await unpaidOrder(server);
   await server.db.update(orders).set({ number }).where(eq(orders.id, id));
   const signs = number.slice(3);

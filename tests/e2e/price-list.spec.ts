@@ -426,9 +426,9 @@ test.describe('after a power cut', () => {
     // A nightly reload, through the worker.
     await page.reload();
     await expect(rows.first()).toContainText('$');
-    const isKept = () =>
+    const isPersisted = () =>
       page.evaluate(async () => (await caches.match('/board/griffin', { ignoreSearch: true })) !== undefined);
-    await expect.poll(isKept).toBe(true);
+    await expect.poll(isPersisted).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await expect(rows.first()).toContainText('$');

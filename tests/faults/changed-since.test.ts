@@ -45,7 +45,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'deletePersonalDataApi',
     'fulfillAgainApi',
     'honorVoucherApi',
-    'mendGapApi',
+    'settleGapApi',
     'mergeCustomersApi',
     'undoPricesApi',
     'undoVoucherApi',

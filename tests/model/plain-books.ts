@@ -375,7 +375,7 @@ export class PlainBooks {
   }
 
   /** What was sold out, or had lapsed, leaves after all: what has come in since is taken. */
-  private takeLate(order: Order): void {
+  private takeRestocked(order: Order): void {
     for (const { kind, quantity } of order.lines) {
       const hold = order.holds.get(kind);
       const found = hold?.state === 'reserved' ? quantity : Math.min(quantity, kind.shelf);
@@ -387,7 +387,7 @@ export class PlainBooks {
   send(order: Order): string {
     if (!isSendable(order)) return 'order_not_paid';
     if (order.fulfillment !== 'manual' && order.fulfillment !== 'failed') return 'invalid_input';
-    this.takeLate(order);
+    this.takeRestocked(order);
     Object.assign(order, { isSent: true, fulfillment: 'shipped' });
     return 'done';
   }
@@ -395,7 +395,7 @@ export class PlainBooks {
   fulfillAgain(order: Order): string {
     if (!isSendable(order)) return 'order_not_paid';
     if (order.isSent || (order.fulfillment !== 'failed' && order.fulfillment !== 'none')) return 'done';
-    this.takeLate(order);
+    this.takeRestocked(order);
     order.fulfillment = 'queued';
     return 'done';
   }

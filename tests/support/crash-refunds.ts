@@ -1,5 +1,5 @@
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
+import { settleGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { callApi } from './call.ts';
 import { deliver as deliverStripe, eventsOf as stripeEvents } from './card-order.ts';
 import type { Flow, Stage, Step } from './crash-flow.ts';
@@ -62,7 +62,7 @@ const secondRefund =
     await sendAll(server);
     const params = { kind: 'captured_twice', id: orderId };
     const press = (cookie: string) => async () =>
-      (await callApi(ownersFunction, mendGapApi, { headers: { cookie }, params })).ok;
+      (await callApi(ownersFunction, settleGapApi, { headers: { cookie }, params })).ok;
     return [{ ask: press(owner), rival: press(otherOwner) }, tell];
   };
 

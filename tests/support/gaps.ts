@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { type Gap, type Gaps, listGapsApi, mendGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
+import { type Gap, type Gaps, listGapsApi, settleGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { callApi } from './call.ts';
 import { settled } from './wait-until.ts';
 
@@ -33,7 +33,7 @@ export async function gapOf(cookie: string, orderId: string): Promise<Gap> {
 }
 
 export const pressMend = (cookie: string, { kind, id }: Pick<Gap, 'kind' | 'id'>) =>
-  callApi(ownersFunction, mendGapApi, { headers: { cookie }, params: { kind, id } });
+  callApi(ownersFunction, settleGapApi, { headers: { cookie }, params: { kind, id } });
 
 /** Closes it twice; throws if that is refused, or if it is still there. */
 export async function mendTwice(cookie: string, gap: Gap, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GivenRefund, SoughtRefund, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
+import type { GivenRefund, RefundQuery, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
 import { outage, CodedError } from '../../lib/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { findPaypalCapture } from './paypal-capture.ts';
@@ -34,7 +34,7 @@ const refundsSchema = z.object({
  * The newest matching refund, or null if PayPal has made none: it forgets request ids after hours. A capture does not
  * list its refunds, but its order does. Throws not_found, unavailable.
  */
-export async function findPaypalRefund(sought: SoughtRefund): Promise<GivenRefund | null> {
+export async function findPaypalRefund(sought: RefundQuery): Promise<GivenRefund | null> {
   const { id, capture, amountCents } = sought;
   const { paymentId } = await findPaypalCapture(capture);
   // Without the order nobody can see whether the money went back: wait rather than refund twice.

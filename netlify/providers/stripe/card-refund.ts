@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { GivenRefund, SoughtRefund, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
+import type { GivenRefund, RefundQuery, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
 import { askStripe, loadStripe } from './ask-stripe.ts';
 import type { Cents } from '../../../src/domain/shared/money.ts';
 import type { RefundRefusal } from '../../../src/domain/orders/refund-state.ts';
@@ -26,7 +26,7 @@ function toGivenRefund({ id, status }: Stripe.Refund): GivenRefund {
 }
 
 /** The newest matching refund, or null if Stripe has made none: it forgets keys after a while. Throws not_found, unavailable. */
-export async function findCardRefund(sought: SoughtRefund): Promise<GivenRefund | null> {
+export async function findCardRefund(sought: RefundQuery): Promise<GivenRefund | null> {
   const { id, capture, amountCents } = sought;
   const found = (await refundsOf(capture)).find(({ metadata, amount }) =>
     id === null ? amount === amountCents : metadata?.['refundId'] === id,

@@ -6,7 +6,7 @@ import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { linePoundsOf } from '../../database/line-sql.ts';
 import { runStatement } from '../../database/run-statement.ts';
-import { LATE_JOBS } from '../jobs/late-jobs.ts';
+import { LATE_JOBS } from '../jobs/overdue-jobs.ts';
 import { COUNTED, ORDERS_TO_SEND, WAITING_QUOTES } from './read-waiting.ts';
 
 const STUCK_MINUTES = 10;
@@ -56,7 +56,7 @@ const READ = {
         order by provider)
       from provider_health where failed_at > coalesce(succeeded_at, '-infinity')), '[]') as providers,
     coalesce((select json_agg(json_build_object('job', job, 'endedAt', ${isoTimeText('ended_at')}, 'failure', failure)
-        order by job) from ${LATE_JOBS}), '[]') as "lateJobs",
+        order by job) from ${LATE_JOBS}), '[]') as "overdueJobs",
     (select json_build_object('checkedAt', ${isoTimeText('checked_at')}, 'differences', differences)
       from points_checks order by checked_at desc limit 1) as points,
     (select json_build_object('ranAt', ${isoTimeText('finished_at')}, 'late', late, 'held', held,

@@ -54,7 +54,7 @@ export async function assertSeen<Now>(
 
 interface Found<Now> {
   /** Whether it is what the person asks for. */
-  readonly isAsWanted: boolean;
+  readonly matchesDraft: boolean;
   readonly now: Now;
 }
 
@@ -63,9 +63,9 @@ export async function assertOwnRepeat<Now>(
   tx: Executor,
   actor: Pick<Staff, 'id'>,
   { action, ...subject }: Omit<Subject, 'actions'> & { readonly action: string },
-  { isAsWanted, now }: Found<Now>,
+  { matchesDraft, now }: Found<Now>,
 ): Promise<void> {
   const last = await lastChangeOf(tx, { ...subject, actions: [action] });
   const isOwn = last.at === null || last.actorId === actor.id;
-  if (!isAsWanted || !isOwn) throw refusalFor(last, now);
+  if (!matchesDraft || !isOwn) throw refusalFor(last, now);
 }

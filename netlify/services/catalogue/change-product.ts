@@ -25,7 +25,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { lockKinds } from '../stock/rows.ts';
 import { findProduct, holdRange } from './rows.ts';
-import { auditedProduct, changedFacts, isAsWanted, isOnPage } from './rules.ts';
+import { auditedProduct, changedFacts, matchesDraft, isOnPage } from './rules.ts';
 
 type DraftKind = ProductDraft['kinds'][number];
 
@@ -110,7 +110,7 @@ async function add(tx: Executor, actor: Staff, { id, ...draft }: NewProduct): Pr
   await holdRange(tx);
   const known = await findProduct(tx, id);
   if (known) {
-    if (!isAsWanted(known, draft)) throw new CodedError('idempotency_key_reused');
+    if (!matchesDraft(known, draft)) throw new CodedError('idempotency_key_reused');
     return known;
   }
   const { name, description, category, isFeatured, isOnSale, lowMark, kinds } = draft;
@@ -184,7 +184,7 @@ async function save(
 ): Promise<ProductDetail> {
   await tx.select({ id: items.id }).from(items).where(eq(items.id, productId)).for('no key update');
   const before = await read(tx, productId);
-  if (isAsWanted(before, wanted)) return before;
+  if (matchesDraft(before, wanted)) return before;
   if (!(await setFacts(tx, productId, wanted))) throw MOVED;
   const known = before.kinds.map(({ id }) => id);
   if (!(await saveKinds(tx, productId, known, wanted.kinds))) throw MOVED;

@@ -6,7 +6,7 @@ import type { OwnItem, OwnVariant } from '../../../src/domain/catalogue/store-pr
 import {
   auditedProduct,
   changedFacts,
-  isAsWanted,
+  matchesDraft,
   isOnPage,
   productPriceLine,
   shownChange,
@@ -189,7 +189,7 @@ test.each<[string, Partial<ProductDraft>, boolean]>([
   ['wants another stock', { kinds: [wanted(BLACK), wanted({ ...RED, stock: 0 })] }, false],
   ['wants a kind that is not there yet', { kinds: [wanted(BLACK), wanted({ ...RED, id: 'k3' })] }, false],
 ])('a draft that %s is done: %s', (_, changes, is) =>
-  expect(isAsWanted(TEE, { ...DRAFT, ...changes })).toBe(is),
+  expect(matchesDraft(TEE, { ...DRAFT, ...changes })).toBe(is),
 );
 
 const percent = (hundredths: number) => ({ kind: 'percent', hundredths }) as const;

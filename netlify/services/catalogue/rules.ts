@@ -122,7 +122,7 @@ export const isOnPage = (before: ProductDetail, after: ProductDetail): boolean =
   !same(pageOf(before), pageOf(after));
 
 /** Whether a product is what a draft wants already, as after an answer that was lost. */
-export function isAsWanted(product: ProductDetail, draft: ProductDraft): boolean {
+export function matchesDraft(product: ProductDetail, draft: ProductDraft): boolean {
   const { name, description, category, isFeatured, isOnSale, lowMark, kinds } = draft;
   const facts = { name, description, category, isFeatured, isOnSale, lowMark };
   const has = product as unknown as Facts;

@@ -10,7 +10,7 @@ import { CodedError } from '../../lib/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { canFulfillAgain } from '../orders/rules.ts';
 import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';
-import { takeLate } from '../stock/take-stock.ts';
+import { takeRestocked } from '../stock/take-stock.ts';
 import { holdOrder } from './rules.ts';
 
 /**
@@ -28,7 +28,7 @@ export function fulfillAgain(
     const isMessage = and(eq(outbox.kind, 'order_fulfillment'), eq(outbox.subjectId, orderId));
     const [message] = await tx.select({ state: outbox.state }).from(outbox).where(isMessage);
     if (!canFulfillAgain(found, message)) return { fulfillment };
-    await takeLate(
+    await takeRestocked(
       tx,
       found.order,
       found.lines.map(({ variantId }) => variantId),

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { FoundOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { countedLines } from '../stock/rows.ts';
-import { takeLate } from '../stock/take-stock.ts';
+import { takeRestocked } from '../stock/take-stock.ts';
 import { holdOrder, staffLines } from './rules.ts';
 
 type Sent = Pick<FoundOrder['order'], 'fulfillment' | 'toPack'>;
@@ -61,7 +61,7 @@ async function takeSent(
 ): Promise<boolean> {
   const variantIdsOf = (isWanted: (line: FoundOrder['lines'][number]) => boolean) =>
     lines.filter(isWanted).map(({ variantId }) => variantId);
-  await takeLate(
+  await takeRestocked(
     tx,
     order,
     variantIdsOf(({ id }) => sentIds.includes(id)),

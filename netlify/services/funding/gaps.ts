@@ -11,7 +11,7 @@ import { refundSecondPayment } from '../payments/refund-order.ts';
 import { listBookGaps } from './provider-gap.ts';
 import { listProviderGaps } from './list-provider-gaps.ts';
 import { lookBack } from './fetch-fees.ts';
-import { mendProviderGap } from './mend-provider-gap.ts';
+import { settleProviderGap } from './settle-provider-gap.ts';
 
 const PROVIDERS: readonly PaymentProvider[] = ['stripe', 'paypal'];
 
@@ -51,7 +51,7 @@ export async function listGaps(db: Database): Promise<Gaps> {
 const isKind = (text: string): text is GapKind => GAP_KINDS.some((kind) => kind === text);
 
 /** Closes a gap in the way of its kind; safe to repeat. Throws not_found, and what its verb throws. */
-export async function mendGap(
+export async function settleGap(
   db: Database,
   actor: Staff,
   kind: string,
@@ -63,7 +63,7 @@ export async function mendGap(
     case 'paid_wrongly':
     case 'refund_unknown':
     case 'refund_reversal_unknown':
-      await mendProviderGap(db, actor, { kind, id });
+      await settleProviderGap(db, actor, { kind, id });
       break;
     case 'captured_twice':
       if (!isUuid(id)) throw new CodedError('not_found');

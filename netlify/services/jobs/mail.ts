@@ -7,12 +7,12 @@ import { describeError, log } from '../../lib/log.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';
-import { lateJobs, type LateJob } from './late-jobs.ts';
+import { overdueJobs, type OverdueJob } from './overdue-jobs.ts';
 
 /** "2026-11-27 16:05 UTC" */
 const timeText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
-const stateText = ({ endedAt, failedAt, failure }: LateJob): string =>
+const stateText = ({ endedAt, failedAt, failure }: OverdueJob): string =>
   [
     endedAt ? `Last done ${timeText(endedAt)}` : 'Never done',
     ...(failedAt ? [`failed ${timeText(failedAt)}: ${failure ?? ''}`] : []),
@@ -29,8 +29,8 @@ async function ownersAddress(db: Database): Promise<string> {
 }
 
 /** Tells owners which scheduled work is late; nothing if it has caught up by then. */
-export async function mailLateJobs(db: Database): Promise<void> {
-  const late = await lateJobs(db);
+export async function mailOverdueJobs(db: Database): Promise<void> {
+  const late = await overdueJobs(db);
   if (late.length === 0) return;
   const titles = late.map(({ job }) => JOBS[job].title).join(', ');
   await sendMail({
@@ -81,7 +81,7 @@ async function claimMail(db: Database): Promise<boolean> {
 export async function tellOwners(db: Database): Promise<void> {
   try {
     if (!(await claimMail(db))) return;
-    await mailLateJobs(db);
+    await mailOverdueJobs(db);
     await db
       .update(outbox)
       .set({ state: 'done', finishedAt: sql`now()`, leasedUntil: null })

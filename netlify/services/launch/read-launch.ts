@@ -10,7 +10,7 @@ import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { config } from '../../lib/config.ts';
-import { givenRows, type LaunchCounts, seenRows } from './rules.ts';
+import { filledRows, type LaunchCounts, seenRows } from './rules.ts';
 
 // A price that was changed, even to the same figure, has another price before it. Numbers reserved for fiction end in 01 and two digits.
 const COUNTS = {
@@ -54,7 +54,7 @@ export async function readLaunch(db: Database): Promise<LaunchState> {
   };
   return {
     ...CONFIRMED,
-    ...Object.fromEntries(givenRows(given).map((id) => [id, true])),
+    ...Object.fromEntries(filledRows(given).map((id) => [id, true])),
     ...seenRows(facts, counts),
   };
 }

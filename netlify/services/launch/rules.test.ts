@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAUNCH_CONFIRMATIONS, LAUNCH_GROUPS, LAUNCH_SEEN } from '../../../src/domain/launch/launch-rows.ts';
 import { parseConfig } from '../../lib/config.ts';
-import { type GivenFacts, givenRows, type LaunchCounts, type LaunchFacts, seenRows } from './rules.ts';
+import { type EnteredFacts, filledRows, type LaunchCounts, type LaunchFacts, seenRows } from './rules.ts';
 
 const LIVE = {
   DATABASE_URL: 'postgres://db.example/site',
@@ -84,7 +84,7 @@ const COMPANY = { name: 'Yard LLC', address: '1 Real Road', record: 'https://a',
 const YARD = { photo: '../../assets/yards/gate.webp', sheriff: 'No. 1', scalesInspectedOn: '2026-11-01' };
 const given = { company: COMPANY, sellerAge: 18, court: 'a court', yards: [YARD, YARD] };
 
-test.each<[Partial<GivenFacts>, string | null]>([
+test.each<[Partial<EnteredFacts>, string | null]>([
   [{}, null],
   [{ company: { ...COMPANY, address: null } }, 'company'],
   [{ company: { ...COMPANY, scaleRecord: null } }, 'registers'],
@@ -94,13 +94,17 @@ test.each<[Partial<GivenFacts>, string | null]>([
   [{ yards: [YARD, { ...YARD, scalesInspectedOn: undefined }] }, 'scales'],
   [{ yards: [YARD, { ...YARD, photo: null }] }, 'gatePhotos'],
 ])('with %j this is still asked for: %s', (missing, id) => {
-  const rows = givenRows({ ...given, ...missing });
-  expect(givenRows(given).filter((each) => !rows.includes(each))).toEqual(id === null ? [] : [id]);
+  const rows = filledRows({ ...given, ...missing });
+  expect(filledRows(given).filter((each) => !rows.includes(each))).toEqual(id === null ? [] : [id]);
   expect(LAUNCH_CONFIRMATIONS.map((row) => row.id)).toEqual(expect.arrayContaining([...rows]));
 });
 
 test('a new yard lacks all of them', () =>
-  expect(givenRows({ ...given, yards: [YARD, undefined] })).toEqual(['company', 'registers', 'sellerTerms']));
+  expect(filledRows({ ...given, yards: [YARD, undefined] })).toEqual([
+    'company',
+    'registers',
+    'sellerTerms',
+  ]));
 
 test('each row has an id of its own, and what the site sees has a row', () => {
   const ids = LAUNCH_GROUPS.flatMap(({ rows }) => rows.map(({ id }) => id));

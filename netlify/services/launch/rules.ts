@@ -41,7 +41,7 @@ export interface LaunchCounts {
 }
 
 /** What owners have entered, so that nobody has to confirm that the site does without. */
-export interface GivenFacts {
+export interface EnteredFacts {
   readonly company: typeof COMPANY;
   readonly sellerAge: number | null;
   readonly court: string | null;
@@ -50,7 +50,7 @@ export interface GivenFacts {
 }
 
 /** The rows that are done because their facts are there. */
-export function givenRows({ company, sellerAge, court, yards }: GivenFacts): readonly string[] {
+export function filledRows({ company, sellerAge, court, yards }: EnteredFacts): readonly string[] {
   const ofEveryYard = (fact: 'photo' | 'sheriff' | 'scalesInspectedOn') =>
     yards.every((yard) => Boolean(yard?.[fact]));
   const rows = {

@@ -6,7 +6,7 @@ import type { Offer, RequestPage } from '../../../src/domain/offers/offers.api.t
 import { requestStanding } from '../../../src/domain/offers/request-standing.ts';
 import { requestCode } from '../../../src/domain/shared/request-code.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import { saidVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
+import { withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
@@ -65,7 +65,7 @@ export async function openRequest(db: Database, token: string, now: Date = new D
     answerBy: isWaiting ? await answerTime(db, request) : null,
     day: details?.day ?? null,
     time: details ? ('time' in details ? details.time : details.window) : null,
-    car: request.vehicle && saidVehicle(request.vehicle),
+    car: request.vehicle && withoutVin(request.vehicle),
     offer: offer && request.locale !== 'en' ? await withMarkedLabels(db, offer) : offer,
     replaced: newest && before?.state === 'replaced' ? compared(before) : null,
   };

@@ -10,7 +10,7 @@ import { cleanLine } from '../../../src/domain/shared/clean-text.ts';
 import type { OrderableVariant } from '../catalogue/find-variants.ts';
 import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { randomSigns } from '../../lib/random-signs.ts';
+import { randomCharacters } from '../../lib/random-characters.ts';
 import type { outbox } from '../../database/schema/outbox.ts';
 import type { OrderRecord, OrderLineRow } from './rows.ts';
 
@@ -44,7 +44,7 @@ export const isStaffLine = (
 ): boolean => printfulOrderId === null || printfulVariantId === null || fulfillment === 'failed';
 
 /** What a customer says on the phone, "GS-7K2M9QXT": one of a million million, so it does not reveal how many there are. */
-export const randomOrderNumber = (): string => `GS-${randomSigns(8)}`;
+export const randomOrderNumber = (): string => `GS-${randomCharacters(8)}`;
 
 /** Each variant once, with the quantity of all its lines. Throws invalid_input if they differ or are too many. */
 export function mergeItems(items: readonly OrderItem[]): readonly OrderItem[] {

@@ -1,4 +1,4 @@
-import type { GivenRefund, RefundOrder, SoughtRefund } from '../../../src/domain/payments/refund-order.ts';
+import type { GivenRefund, RefundOrder, RefundQuery } from '../../../src/domain/payments/refund-order.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
 import { findPaypalRefund, refundPaypalCapture } from '../../providers/paypal/paypal-refund.ts';
 import { findCardRefund, refundCardPayment } from '../../providers/stripe/card-refund.ts';
@@ -6,7 +6,7 @@ import type { Cents } from '../../../src/domain/shared/money.ts';
 import { CodedError } from '../../lib/errors.ts';
 
 interface RefundProvider {
-  readonly find: (sought: SoughtRefund) => Promise<GivenRefund | null>;
+  readonly find: (sought: RefundQuery) => Promise<GivenRefund | null>;
   readonly give: (wanted: RefundOrder) => Promise<GivenRefund>;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/quotes/quotes.api.ts';
 import { storedChoices } from '../../../src/domain/quotes/request-choices.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import { type SaidVehicle, saidVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
+import { type VehicleWithoutVin, withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -26,9 +26,9 @@ import { findQuote } from './rows.ts';
 import { copyTo, kindOf, messagesFor, photoTokenOf } from './rules.ts';
 
 /** As it was stored: a repeat may come when the prices are others. */
-async function carOf(db: Database, id: string): Promise<SaidVehicle | null> {
+async function carOf(db: Database, id: string): Promise<VehicleWithoutVin | null> {
   const { vehicle = null } = (await findQuote(db, id)) ?? {};
-  return vehicle && saidVehicle(vehicle);
+  return vehicle && withoutVin(vehicle);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { randomSigns } from '../../lib/random-signs.ts';
+import { randomCharacters } from '../../lib/random-characters.ts';
 
 /** What staff type or scan at the counter, "RW-7K2M9QXT": one of a million million. */
-export const randomVoucherCode = (): string => `RW-${randomSigns(8)}`;
+export const randomVoucherCode = (): string => `RW-${randomCharacters(8)}`;
 
 /** "RW-••••••XT": enough to tell one's codes apart. */
 export const maskVoucherCode = (code: string): string => code.replace(/^RW-\w+(?=\w{2}$)/, 'RW-••••••');

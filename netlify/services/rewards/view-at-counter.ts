@@ -10,7 +10,7 @@ import type {
   VoucherAtCounter,
 } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { codeOf } from '../../../src/domain/shared/meant-signs.ts';
+import { codeOf } from '../../../src/domain/shared/printed-number.ts';
 import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';

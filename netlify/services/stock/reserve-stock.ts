@@ -15,7 +15,7 @@ import {
   type Lease,
   lockKinds,
   lockOrder,
-  putBack,
+  giveBackStock,
   setHold,
   takeOff,
 } from './rows.ts';
@@ -68,7 +68,7 @@ async function freeKinds(
     .set({ state: 'lapsed' })
     .where(and(isLapsed, ne(stockHolds.orderId, orderId), isLocked))
     .returning(FREED);
-  await putBack(tx, [...replaced, ...lapsed]);
+  await giveBackStock(tx, [...replaced, ...lapsed]);
   return replaced.map(({ firstHeldAt }) => firstHeldAt);
 }
 
@@ -163,7 +163,7 @@ export async function releaseStock(db: Database, orderId: string): Promise<void>
       .set({ state: 'lapsed', heldBy: null })
       .where(and(eq(stockHolds.orderId, orderId), eq(stockHolds.state, 'reserved')))
       .returning(FREED);
-    return putBack(tx, freed);
+    return giveBackStock(tx, freed);
   });
   if (wasSoldOut) await purgeTag(CATALOGUE_CACHE.tag);
 }
@@ -187,7 +187,7 @@ export async function releaseLapsed(db: Database): Promise<number> {
       .set({ state: 'lapsed' })
       .where(and(isLapsed, inArray(stockHolds.variantId, ids)))
       .returning({ variantId: stockHolds.variantId, quantity: stockHolds.quantity });
-    return { released: freed.length, wasSoldOut: await putBack(tx, freed) };
+    return { released: freed.length, wasSoldOut: await giveBackStock(tx, freed) };
   });
   if (wasSoldOut) await purgeTag(CATALOGUE_CACHE.tag);
   return released;

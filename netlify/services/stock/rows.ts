@@ -86,7 +86,7 @@ export async function takeOff(
 }
 
 /** Gives pieces back to kinds that are still counted. Returns whether one of them was sold out. */
-export async function putBack(
+export async function giveBackStock(
   tx: Executor,
   holds: readonly { readonly variantId: string; readonly quantity: number }[],
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 import { orderLines, orders, stockHolds } from '../../database/schema/orders.ts';
 import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
 import { SITE_BUILD_ID } from '../site-build/request-build.ts';
-import { countedLines, lockKinds, putBack, setHold, type StockLine, takeOff } from './rows.ts';
+import { countedLines, lockKinds, giveBackStock, setHold, type StockLine, takeOff } from './rows.ts';
 
 /** Takes pieces for good. False: there are too few. */
 async function take(tx: Executor, orderId: string, line: StockLine): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function takeStock(
  * Goods of an order, locked by the caller, leave although it never got all of them: takes what has come in since. A refund before they
  * leave gives back exactly that.
  */
-export async function takeLate(
+export async function takeRestocked(
   tx: Executor,
   { id, stockShort }: { readonly id: string; readonly stockShort: boolean },
   variantIds: readonly string[],
@@ -102,7 +102,7 @@ async function giveBack(tx: Executor, orderId: string): Promise<void> {
     .set({ state: 'returned' })
     .where(and(eq(stockHolds.orderId, orderId), eq(stockHolds.state, 'taken'), isUnsent))
     .returning({ variantId: stockHolds.variantId, quantity: stockHolds.quantity });
-  if (await putBack(tx, returned)) {
+  if (await giveBackStock(tx, returned)) {
     await enqueueAgain(tx, { kind: 'catalogue_purge', subjectId: SITE_BUILD_ID });
   }
 }

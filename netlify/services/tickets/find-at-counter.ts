@@ -1,7 +1,7 @@
 import { COUNTER_MATCHES_SHOWN } from '../../../src/business/staff-constants.ts';
-import { printedNumber } from '../../../src/domain/shared/meant-signs.ts';
+import { printedNumber } from '../../../src/domain/shared/printed-number.ts';
 import type { FoundAtCounter } from '../../../src/domain/tickets/admin-tickets.api.ts';
-import { hasEnoughSigns, TOO_FEW_SIGNS } from '../../../src/domain/tickets/find-signs.ts';
+import { isSearchLongEnough, SEARCH_TOO_SHORT } from '../../../src/domain/tickets/search-length.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { customerByNumber, customersLike } from '../rewards/view-at-counter.ts';
@@ -14,7 +14,7 @@ export async function findAtCounter(
   text: string,
   now: Date = new Date(),
 ): Promise<FoundAtCounter> {
-  if (!hasEnoughSigns(text)) throw new CodedError('invalid_input', { fields: { q: TOO_FEW_SIGNS } });
+  if (!isSearchLongEnough(text)) throw new CodedError('invalid_input', { fields: { q: SEARCH_TOO_SHORT } });
   const customer = await customerByNumber(db, text, now);
   if (customer) return { customer, customers: [], tickets: [] };
   const [people, found] = await Promise.all([

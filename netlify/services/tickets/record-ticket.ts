@@ -45,7 +45,7 @@ import {
   insertTicket,
   lockSales,
   paidBeyondPromises,
-  STANDS,
+  NOT_VOIDED,
   takeNumber,
 } from './rows.ts';
 import { isSameSale, type SaleName } from './rules.ts';
@@ -206,7 +206,7 @@ async function otherTicket(
         eq(numberKeySql(tickets.number), numberKey(number)),
         isNotNull(tickets.number),
         sql`extract(year from ${tickets.soldOn}) = ${Number(year)}`,
-        STANDS,
+        NOT_VOIDED,
       ),
     );
   return other && { ...other, at: other.at.toISOString() };

@@ -35,7 +35,7 @@ import {
   visits,
 } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { randomSigns } from '../../lib/random-signs.ts';
+import { randomCharacters } from '../../lib/random-characters.ts';
 import { bookVisits } from '../rewards/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
 import type { OfferRecord } from '../offers/rows.ts';
@@ -83,7 +83,7 @@ export async function takeNumber(
     })
     .returning({ last: ticketNumbers.last });
   if (!taken) throw new Error('No number was given.');
-  const number = siteNumber(yardId, year, taken.last, randomSigns(CHECK_LENGTH, CHECK_LETTERS));
+  const number = siteNumber(yardId, year, taken.last, randomCharacters(CHECK_LENGTH, CHECK_LETTERS));
   await tx.update(tickets).set({ siteNumber: number }).where(eq(tickets.id, id));
   return number;
 }
@@ -327,7 +327,7 @@ export async function findStored(tx: Executor, asked: readonly SaleName[]): Prom
 }
 
 /** Tickets that count. */
-export const STANDS = isNull(tickets.voidedAt);
+export const NOT_VOIDED = isNull(tickets.voidedAt);
 
 /** What staff's standing tickets of a day paid a customer beyond what offers had promised, in cents. What an owner recorded, an owner has said yes to. */
 export async function paidBeyondPromises(tx: Executor, customerId: string, day: string): Promise<number> {
@@ -339,7 +339,7 @@ export async function paidBeyondPromises(tx: Executor, customerId: string, day: 
       and(
         eq(tickets.customerId, customerId),
         eq(tickets.soldOn, day),
-        STANDS,
+        NOT_VOIDED,
         sql`${staffUsers.role} is distinct from 'owner'`,
       ),
     );

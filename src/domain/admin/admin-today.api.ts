@@ -56,7 +56,7 @@ export interface Today {
     readonly failure: string | null;
   }[];
   /** Scheduled work that has missed twice its interval, and when it last ended well; null: never. */
-  readonly lateJobs: readonly {
+  readonly overdueJobs: readonly {
     readonly job: JobName;
     readonly endedAt: string | null;
     readonly failure: string | null;

@@ -5,7 +5,7 @@ import {
   STAFF_PASSWORD_MAX_LENGTH,
   STAFF_PASSWORD_MIN_LENGTH,
 } from '../../business/staff-constants.ts';
-import { meantSigns } from '../shared/meant-signs.ts';
+import { codeCharacters } from '../shared/printed-number.ts';
 import { cleaned, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from '../shared/roles.ts';
 import { cleanEmail } from '../shared/typed-email.ts';
@@ -42,13 +42,13 @@ export const signInSchema = z.strictObject({ email: staffEmail, password: givenP
 export const passwordSchema = z.strictObject({ password: givenPassword });
 
 export const totpSchema = z.strictObject({
-  code: cleaned(z.string().check(z.regex(/^\d{6}$/, 'Please enter all 6 digits')), meantSigns),
+  code: cleaned(z.string().check(z.regex(/^\d{6}$/, 'Please enter all 6 digits')), codeCharacters),
 });
 
 export const backupCodeSchema = z.strictObject({
   code: cleaned(
     z.string().check(z.regex(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/, 'Please enter a backup code such as 7K3QX-M9D2T')),
-    (text) => meantSigns(text).replace(/^.{5}/, '$&-'),
+    (text) => codeCharacters(text).replace(/^.{5}/, '$&-'),
   ),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SHOP_MAX_LINES } from '../../business/constants.ts';
-import { printedNumber } from '../shared/meant-signs.ts';
+import { printedNumber } from '../shared/printed-number.ts';
 import { cleaned } from '../shared/text.ts';
 import { CARRIER_IDS } from './carriers.ts';
 

@@ -2,15 +2,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Yard, YARDS } from '../../business/yards.ts';
 import { withDaysSet } from './days-set.ts';
 import { hoursOn, hoursText, openState, told, type YardHours } from './opening.ts';
-import { saidDay } from './said-day.ts';
+import { withDayTexts } from './special-day-texts.ts';
 
 const hours: YardHours = {
   weekdays: { opens: '08:00', closes: '16:30' },
   saturday: { opens: '08:00', closes: '12:30' },
   sunday: null,
   specialDays: [
-    saidDay({ date: '2026-11-26', hours: null, reason: 'Thanksgiving' }),
-    saidDay({ date: '2026-12-24', hours: { opens: '09:00', closes: '12:00' }, reason: 'Christmas Eve' }),
+    withDayTexts({ date: '2026-11-26', hours: null, reason: 'Thanksgiving' }),
+    withDayTexts({ date: '2026-12-24', hours: { opens: '09:00', closes: '12:00' }, reason: 'Christmas Eve' }),
   ],
 };
 const sentence = (yard: YardHours, at: string, isRow: boolean) => {
@@ -110,8 +110,8 @@ describe('today’s row of an hours table', () => {
     ...hours,
     sunday: { opens: '10:00', closes: '14:00' },
     specialDays: [
-      saidDay({ date: '2026-03-08', hours: null, reason: 'Inventory' }),
-      saidDay({ date: '2026-11-01', hours: { opens: '10:00', closes: '12:00' }, reason: 'Inventory' }),
+      withDayTexts({ date: '2026-03-08', hours: null, reason: 'Inventory' }),
+      withDayTexts({ date: '2026-11-01', hours: { opens: '10:00', closes: '12:00' }, reason: 'Inventory' }),
     ],
   };
   test.each([
@@ -135,7 +135,7 @@ describe('today’s row of an hours table', () => {
   });
 
   test('needs no reason', () => {
-    const specialDays = [saidDay({ date: '2026-11-26', hours: null, reason: '' })];
+    const specialDays = [withDayTexts({ date: '2026-11-26', hours: null, reason: '' })];
     const text = 'Closed today. Opens Friday 8:00 AM';
     expect(row('2026-11-26T15:00:00Z', { ...hours, specialDays })).toBe(text);
     expect(says('2026-11-26T15:00:00Z', { ...hours, specialDays })).toBe(text);
@@ -147,7 +147,7 @@ describe('today’s row of an hours table', () => {
   });
 
   test('a day that staff closed an hour ago overrides the built one', () => {
-    const set = [saidDay({ yardId: 'griffin', date: '2026-12-24', hours: null, reason: 'Weather' })];
+    const set = [withDayTexts({ yardId: 'griffin', date: '2026-12-24', hours: null, reason: 'Weather' })];
     const at = '2026-12-24T15:00:00Z';
     const text = 'Closed today: Weather. Opens Friday 8:00 AM';
     expect(says(at, withDaysSet('griffin', hours, set))).toBe(text);

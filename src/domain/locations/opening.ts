@@ -8,11 +8,11 @@ export const DAY_GROUPS = ['weekdays', 'saturday', 'sunday'] as const;
 
 /** All that the rules below need of a yard. */
 export type YardHours = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {
-  readonly specialDays: readonly (Pick<SpecialDay, 'date' | 'hours'> & Partial<SaidDay>)[];
+  readonly specialDays: readonly (Pick<SpecialDay, 'date' | 'hours'> & Partial<SpecialDayTexts>)[];
 };
 
-/** What is told on a special day, made by said-day.ts in the page's language: the built page brings it along. */
-export interface SaidDay {
+/** What is told on a special day, made by special-day-texts.ts in the page's language: the built page brings it along. */
+export interface SpecialDayTexts {
   /** "Closed today", "Today 9:00 AM-12:00 PM". */
   readonly day: string;
   /** ": Thanksgiving", or nothing. */
@@ -111,7 +111,7 @@ function openStateText(state: OpenState): string {
 export function told(
   state: OpenState,
   isRow = false,
-): { readonly said?: Partial<SaidDay> | undefined; readonly text: string } {
+): { readonly said?: Partial<SpecialDayTexts> | undefined; readonly text: string } {
   const { today } = state;
   const said = isRow || !today?.hours ? today : undefined;
   return { said, text: isRow && (!today || today.hours) ? '' : openStateText(state) };

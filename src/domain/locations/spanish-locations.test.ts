@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { inSpanish } from '../../../tests/support/in-spanish.ts';
 import { withDaysSet } from './days-set.ts';
 import type * as opening from './opening.ts';
-import type * as saying from './said-day.ts';
-import { saidReason as english } from './said-reason.ts';
-import { saidReason as spanish } from './said-reason.es.ts';
+import type * as saying from './special-day-texts.ts';
+import { translatedReason as english } from './translated-reason.ts';
+import { translatedReason as spanish } from './translated-reason.es.ts';
 import { exceptionsTexts, milesTexts, openingTexts } from './texts.es.ts';
 import { HOLIDAYS } from '../../business/yards.ts';
 
@@ -74,8 +74,12 @@ describe('on the days that are not like others', () => {
     ['2026-11-01T09:00:00Z', 'Cerrado, abre mañana a las 8:00 a. m.', '', onSundays],
   ])('at %s it says "%s", and in the hours "%s"', async (at, badge, row, yard = hours) => {
     const { openState, told } = await inSpanish<typeof opening>('src/domain/locations/opening.ts');
-    const { saidDay } = await inSpanish<typeof saying>('src/domain/locations/said-day.ts');
-    const week = withDaysSet('griffin', { ...yard, specialDays: days.map(saidDay) }, set.map(saidDay));
+    const { withDayTexts } = await inSpanish<typeof saying>('src/domain/locations/special-day-texts.ts');
+    const week = withDaysSet(
+      'griffin',
+      { ...yard, specialDays: days.map(withDayTexts) },
+      set.map(withDayTexts),
+    );
     const state = openState(week, new Date(at));
     const says = (isRow: boolean) => {
       if (!state) return null;

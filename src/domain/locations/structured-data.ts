@@ -3,7 +3,7 @@ import { BUSINESS_EMAIL, BUSINESS_NAME } from '../../business/business.ts';
 import { YARD_FACTS } from '../../business/yard-facts.ts';
 import type { OpeningHours, Yard } from '../../business/yards.ts';
 import { hoursText } from './opening.ts';
-import { saidReason } from './said-reason.ts';
+import { translatedReason } from './translated-reason.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
@@ -54,7 +54,7 @@ export function recyclingCenterInFull(yard: Yard, url: string, photo?: string): 
     specialOpeningHoursSpecification: yard.specialDays.map(({ date, hours, reason }) =>
       specification(
         {
-          name: [hoursText(hours), saidReason(reason).text].filter(Boolean).join(': '),
+          name: [hoursText(hours), translatedReason(reason).text].filter(Boolean).join(': '),
           validFrom: date,
           validThrough: date,
         },

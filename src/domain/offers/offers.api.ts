@@ -2,7 +2,7 @@ import type { YardId } from '../../business/yards.ts';
 import { LINK_OPENINGS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import type { QuoteKind } from '../shared/quote-state.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
-import type { SaidVehicle } from '../vehicles/stored-vehicle.ts';
+import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { decisionSchema, openOfferSchema, openRequestSchema } from './decision.schema.ts';
 import type { ComparedOffer } from './offer-difference.ts';
 import type { OfferLine } from './offer.schema.ts';
@@ -52,7 +52,7 @@ export interface RequestPage {
   readonly day: string | null;
   readonly time: string | null;
   /** The car that is offered; null without one. */
-  readonly car: SaidVehicle | null;
+  readonly car: VehicleWithoutVin | null;
   /** The newest offer; null before the first. */
   readonly offer: Offer | null;
   /** The offer that the newest one has replaced; null if none. */

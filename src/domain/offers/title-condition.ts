@@ -1,6 +1,6 @@
 import { papersOf } from '../vehicles/car-summary.ts';
 import type { PapersAdvice } from '../vehicles/papers.ts';
-import type { SaidVehicle } from '../vehicles/stored-vehicle.ts';
+import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import type { OfferCondition } from './offer-state.ts';
 
 /** What a seller can truthfully agree to, who was told this about papers; null: nothing of its own. */
@@ -17,5 +17,5 @@ const CONDITIONS: Readonly<Record<PapersAdvice, OfferCondition | null>> = {
 };
 
 /** What an offer on a car begins with, by what its seller said of the title on the day of the request. */
-export const titleConditions = (car: SaidVehicle, on: Date): readonly OfferCondition[] =>
+export const titleConditions = (car: VehicleWithoutVin, on: Date): readonly OfferCondition[] =>
   papersOf(car, on).flatMap((advice) => CONDITIONS[advice] ?? []);

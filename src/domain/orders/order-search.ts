@@ -1,6 +1,6 @@
-import { codeOf, meantSigns } from '../shared/meant-signs.ts';
+import { codeOf, codeCharacters } from '../shared/printed-number.ts';
 import { idOrPhone, type IdOrPhone } from '../shared/id-or-phone.ts';
-import { plainSigns } from '../shared/search-key.ts';
+import { plainPunctuation } from '../shared/search-key.ts';
 import { cleanEmail } from '../shared/typed-email.ts';
 
 /** What a search text refers to. */
@@ -12,9 +12,9 @@ export type OrderSearch =
   | { readonly by: 'email'; readonly email: string };
 
 export function orderSearch(text: string): OrderSearch {
-  const lower = plainSigns(cleanEmail(text).toLowerCase());
+  const lower = plainPunctuation(cleanEmail(text).toLowerCase());
   // Without GS, eight letters may be the start of an address.
-  const isNumber = !lower.includes('@') && meantSigns(text).startsWith('GS');
+  const isNumber = !lower.includes('@') && codeCharacters(text).startsWith('GS');
   const number = isNumber ? codeOf('GS', text) : null;
   if (number !== null) return { by: 'number', number };
   return idOrPhone(lower) ?? { by: 'email', email: lower };

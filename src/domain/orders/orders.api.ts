@@ -3,7 +3,7 @@ import { CHECKOUT_EMAIL_MAX_LENGTH } from '../../business/constants.ts';
 import { LOOK_UPS_RATE_LIMIT, ORDERS_RATE_LIMIT } from '../../business/rate-limits.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { mailedCodeSchema } from '../shared/mailed-code.schema.ts';
-import { codeOf } from '../shared/meant-signs.ts';
+import { codeOf } from '../shared/printed-number.ts';
 import { cleaned, email } from '../shared/text.ts';
 import { newOrderSchema } from './order.schema.ts';
 import type { PaymentMethod } from './order-totals.ts';

@@ -46,7 +46,7 @@ export const listGapsApi = endpoint('GET /api/admin/gaps', { output: answer<Gaps
 /**
  * Closes a gap as its kind asks for; a gap that is closed already stays so. payment_not_confirmed, provider_refused: it stays open.
  */
-export const mendGapApi = endpoint('POST /api/admin/gaps/:kind/:id/mend', {
+export const settleGapApi = endpoint('POST /api/admin/gaps/:kind/:id/settle', {
   output: answer<{ mended: true }>(),
   access: 'owner',
   errors: ['not_found', 'payment_not_confirmed', 'provider_refused', 'order_not_paid'],

@@ -13,7 +13,7 @@ export interface RefundOrder {
 }
 
 /** A refund to find at a provider: by our id, or any refund of that amount if there is none. */
-export type SoughtRefund = Omit<RefundOrder, 'id'> & { readonly id: string | null };
+export type RefundQuery = Omit<RefundOrder, 'id'> & { readonly id: string | null };
 
 /** The state of a refund at its provider. */
 export type GivenRefund =

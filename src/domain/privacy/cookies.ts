@@ -22,7 +22,7 @@ export const COOKIE_NAMES = {
 
 export const CHECKOUT_COOKIE_SECONDS = 604_800;
 
-export interface KeptOnDevice {
+export interface StoredOnDevice {
   /** Its name in the browser; `*` stands for any text. */
   readonly name: string;
   readonly purpose: string;
@@ -30,7 +30,7 @@ export interface KeptOnDevice {
   readonly life: string;
 }
 
-type CookieText = Omit<KeptOnDevice, 'name'>;
+type CookieText = Omit<StoredOnDevice, 'name'>;
 
 const TEXTS: Readonly<Record<keyof typeof COOKIE_NAMES, CookieText & { readonly isStaffs?: true }>> = {
   checkout: { ...cookieTexts.checkout, life: lasting(CHECKOUT_COOKIE_SECONDS) },
@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<keyof typeof COOKIE_NAMES, CookieText & { readonly 
   staffPasskey: { ...cookieTexts.staffPasskey, isStaffs: true },
 };
 
-const cookies = (isStaffs: boolean): readonly KeptOnDevice[] =>
+const cookies = (isStaffs: boolean): readonly StoredOnDevice[] =>
   Object.entries(COOKIE_NAMES).flatMap(([id, name]) => {
     const { isStaffs: ofStaff = false, ...text } = TEXTS[id as keyof typeof COOKIE_NAMES];
     return ofStaff === isStaffs ? [{ name, ...text }] : [];
@@ -62,4 +62,4 @@ export const VISITOR_COOKIES = cookies(false);
 export const STAFF_ONLY_COOKIES = cookies(true);
 
 /** Set by the measurement service, after a visitor has accepted. */
-export const MEASUREMENT_COOKIES: readonly KeptOnDevice[] = [{ name: '_ga*', ...cookieTexts.measurement }];
+export const MEASUREMENT_COOKIES: readonly StoredOnDevice[] = [{ name: '_ga*', ...cookieTexts.measurement }];

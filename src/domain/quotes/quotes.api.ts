@@ -5,7 +5,7 @@ import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
-import type { SaidVehicle } from '../vehicles/stored-vehicle.ts';
+import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { vehicleSchema } from '../vehicles/vehicle.schema.ts';
 import { callbackSchema, NAMES_FIT, pickupSchema, REQUEST_FIELDS } from './quote.schema.ts';
 import { quoteSentences } from './texts.ts';
@@ -47,7 +47,7 @@ export interface QuoteRequestCreated {
   /** Opens /request for this request. */
   readonly requestToken: string;
   /** The car as we have it, with what its sum is made of; null without one. */
-  readonly car: SaidVehicle | null;
+  readonly car: VehicleWithoutVin | null;
 }
 
 /** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storedCar } from '../../../tests/support/vehicle.ts';
-import { saidVehicle } from '../vehicles/stored-vehicle.ts';
+import { withoutVin } from '../vehicles/stored-vehicle.ts';
 import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../../../tests/support/quote.sample.ts';
 import { sentLines } from './sent-lines.ts';
 
@@ -38,7 +38,7 @@ test('a car is repeated with its sum, its condition and its papers, and without 
     description: 'Car: 2003 Honda Accord\nBehind the barn.',
     pickup: SAMPLE_PICKUP,
   } as const;
-  const car = saidVehicle(storedCar({ title: 'none', engine: 'no', handover: 'pickup', miles: 30 }));
+  const car = withoutVin(storedCar({ title: 'none', engine: 'no', handover: 'pickup', miles: 30 }));
   const lines = sentLines(sent, car);
   expect(lines.slice(0, 4)).toEqual([
     ['Car', '2003 Honda Accord'],

@@ -1,6 +1,6 @@
 import { YARDS } from '../../business/yards.ts';
 import { carSummary, vehicleName } from '../vehicles/car-summary.ts';
-import type { SaidVehicle } from '../vehicles/stored-vehicle.ts';
+import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { carWords } from '../vehicles/texts.ts';
 import type { QuoteRequestInput } from './quotes.api.ts';
 import { shortDayText, slotText, windowText } from './request-words.ts';
@@ -10,7 +10,7 @@ import { sentLabels, weightTexts } from './texts.ts';
 const inSentence = (window: string): string => window.charAt(0).toLowerCase() + window.slice(1);
 
 /** A car by its own rows: its name is the first line of the description. */
-const carLines = (car: SaidVehicle, description: string) =>
+const carLines = (car: VehicleWithoutVin, description: string) =>
   [
     [carWords.car, vehicleName(car)],
     ...carSummary(car, new Date()),
@@ -20,7 +20,7 @@ const carLines = (car: SaidVehicle, description: string) =>
 /** What the thank-you page repeats of a request, as labels and texts. What a car weighs is not asked. */
 export function sentLines(
   { phone, email, location, description, pickup, callback }: QuoteRequestInput,
-  car: SaidVehicle | null,
+  car: VehicleWithoutVin | null,
 ): readonly (readonly [string, string])[] {
   const lines: readonly (readonly [string, string | false | undefined])[] = [
     ...(car ? carLines(car, description) : [[sentLabels.load, description] as const]),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import inSpanish from '../../content/rewards.es.json' with { type: 'json' };
 import { REWARDS_ON_OFFER } from '../../business/rewards.ts';
-import { saidDescription, saidReward } from '../../business/said-reward.es.ts';
+import { translatedDescription, translatedReward } from '../../business/translated-reward.es.ts';
 import { ticketSheetTexts } from '../tickets/texts.es.ts';
 import { ticketText } from '../tickets/ticket-text.ts';
 import { dayTexts, pointsTexts, unitTexts } from './texts.es.ts';
-import { saidEntry, saidGrade } from './said-text.es.ts';
+import { translatedEntry, translatedGrade } from './translated-text.es.ts';
 import { streakText } from './visit-text.ts';
 
 const STEEL = { name: 'Steel', weight: '2.5', unit: 'ton' };
@@ -14,7 +14,7 @@ const MOTORS = { name: 'Electric Motors', weight: '3', unit: 'each' };
 
 /** English pieces in brackets. */
 const written = (description: string) =>
-  saidEntry(description)
+  translatedEntry(description)
     .map(({ text, lang }) => (lang ? `[${text}]` : text))
     .join('');
 
@@ -55,21 +55,21 @@ test.each([
 test('a reward is known by the name that the server tells; another one stays as it is, marked as English', () => {
   expect(inSpanish.rewards.map(({ key }) => key)).toEqual(REWARDS_ON_OFFER.map(({ key }) => key));
   for (const { key, name, description } of REWARDS_ON_OFFER) {
-    expect(saidReward(key).lang).toBeUndefined();
-    expect(saidReward(key).text).not.toBe(name);
-    expect(saidDescription(key, description).text).not.toBe(description);
+    expect(translatedReward(key).lang).toBeUndefined();
+    expect(translatedReward(key).text).not.toBe(name);
+    expect(translatedDescription(key, description).text).not.toBe(description);
   }
-  expect(saidReward('Old Mug')).toEqual({ text: 'Old Mug', lang: 'en' });
-  expect(saidDescription('Old Mug', 'A mug.')).toEqual({ text: 'A mug.', lang: 'en' });
+  expect(translatedReward('Old Mug')).toEqual({ text: 'Old Mug', lang: 'en' });
+  expect(translatedDescription('Old Mug', 'A mug.')).toEqual({ text: 'A mug.', lang: 'en' });
 });
 
 test('a grade is known by its type, or has the Spanish name that the ticket tells; without one it is marked as English', () => {
-  expect(saidGrade('steel', 'Steel', null)).toEqual({ text: 'Acero (fierro)' });
-  expect(saidGrade('rounding', 'Rounding', null)).toEqual({ text: 'Redondeo' });
-  expect(saidGrade('motors', 'Electric Motors', 'Motores (electric motors)')).toEqual({
+  expect(translatedGrade('steel', 'Steel', null)).toEqual({ text: 'Acero (fierro)' });
+  expect(translatedGrade('rounding', 'Rounding', null)).toEqual({ text: 'Redondeo' });
+  expect(translatedGrade('motors', 'Electric Motors', 'Motores (electric motors)')).toEqual({
     text: 'Motores (electric motors)',
   });
-  expect(saidGrade('motors', 'Electric Motors', null)).toEqual({ text: 'Electric Motors', lang: 'en' });
+  expect(translatedGrade('motors', 'Electric Motors', null)).toEqual({ text: 'Electric Motors', lang: 'en' });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { idOrPhone, type IdOrPhone } from './id-or-phone.ts';
-import { plainSigns } from './search-key.ts';
+import { plainPunctuation } from './search-key.ts';
 import { cleanEmail } from './typed-email.ts';
 
 /** What a search text looks for. */
@@ -12,6 +12,6 @@ export type NameSearch =
 
 export function nameSearch(text: string): NameSearch {
   const name = text.trim();
-  const lower = plainSigns(cleanEmail(name).toLowerCase());
+  const lower = plainPunctuation(cleanEmail(name).toLowerCase());
   return idOrPhone(lower) ?? (lower.includes('@') ? { by: 'email', email: lower } : { by: 'name', name });
 }

@@ -1,5 +1,6 @@
 /** Signs as phones and word processors type them, as keyboards do: ’ is ', – is -. */
-export const plainSigns = (text: string): string => text.replace(/[’‘ʻʼ´`′]/g, "'").replace(/[‐‑‒–—−]/g, '-');
+export const plainPunctuation = (text: string): string =>
+  text.replace(/[’‘ʻʼ´`′]/g, "'").replace(/[‐‑‒–—−]/g, '-');
 
 // Letters that have no form without their mark, and those that stand for them.
 const MARKED = 'đłøıς';
@@ -10,7 +11,7 @@ const PLAIN = 'dloiσ';
  * find them are compared in this form only. search_key() of the database is its twin: change both, in a migration that rebuilds their indexes.
  */
 export const searchKey = (text: string): string =>
-  plainSigns(text.normalize('NFD'))
+  plainPunctuation(text.normalize('NFD'))
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[đłøıς]/g, (letter) => PLAIN.charAt(MARKED.indexOf(letter)))

@@ -1,5 +1,5 @@
 import { cleanLine } from './clean-text.ts';
-import { plainSigns } from './search-key.ts';
+import { plainPunctuation } from './search-key.ts';
 
 /** What browsers take in a field of type email (html.spec.whatwg.org), with a dot in the domain and no number at its end. */
 export const EMAIL_PATTERN =
@@ -18,7 +18,7 @@ function bareEmail(text: string): string {
  */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text);
-  const plain = plainSigns(line);
+  const plain = plainPunctuation(line);
   const bracket = Math.max(0, plain.indexOf('<'));
   const name = plain.slice(0, bracket);
   const found = bareEmail(plain.slice(bracket));

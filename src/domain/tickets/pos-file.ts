@@ -3,7 +3,7 @@ import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { type Yard, YARDS, type YardId } from '../../business/yards.ts';
 import { firstMessages } from '../shared/first-messages.ts';
 import { type Cents, toDollars } from '../shared/money.ts';
-import { printedNumber } from '../shared/meant-signs.ts';
+import { printedNumber } from '../shared/printed-number.ts';
 import { toE164 } from '../shared/phone.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
 import { numberKey } from './number-key.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
-import { printedNumber } from '../shared/meant-signs.ts';
+import { printedNumber } from '../shared/printed-number.ts';
 import { atMost, cleaned } from '../shared/text.ts';
 import { typedCents } from '../shared/typed-cents.ts';
 import { afterSchema } from '../shared/page-cursor.ts';

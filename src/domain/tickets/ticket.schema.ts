@@ -9,7 +9,7 @@ import { UNWEIGHED_PARTS, type UnweighedPart, VEHICLE_GRADES } from '../../busin
 import { LOCALES } from '../shared/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
-import { printedNumber } from '../shared/meant-signs.ts';
+import { printedNumber } from '../shared/printed-number.ts';
 import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text.ts';
 import { isSiteNumber } from './site-number.ts';
 import { partsOff, WEIGHT } from './ticket-line.ts';

@@ -2,7 +2,7 @@ import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
 import { moneyText } from '../shared/money.ts';
 import { inNewYork } from '../shared/new-york-time.ts';
 import { papersFor, type PapersAdvice } from './papers.ts';
-import { type SaidVehicle, storedValue } from './stored-vehicle.ts';
+import { type VehicleWithoutVin, storedValue } from './stored-vehicle.ts';
 import { carWords } from './texts.ts';
 import { isCostly } from './vehicle-condition.ts';
 import { knownMake } from './vin.ts';
@@ -11,18 +11,21 @@ type Words = typeof carWords;
 type Row = readonly [label: string, text: string];
 
 /** "2003 Honda Accord" */
-export const vehicleName = ({ year, make, model }: Pick<SaidVehicle, 'year' | 'make' | 'model'>): string =>
-  carWords.name(year, make, model);
+export const vehicleName = ({
+  year,
+  make,
+  model,
+}: Pick<VehicleWithoutVin, 'year' | 'make' | 'model'>): string => carWords.name(year, make, model);
 
 /** The same of what is in our lists, for a mail that may go to a stranger: "2003 Honda". */
-export const listedName = ({ year, make }: Pick<SaidVehicle, 'year' | 'make'>, words: Words): string =>
+export const listedName = ({ year, make }: Pick<VehicleWithoutVin, 'year' | 'make'>, words: Words): string =>
   words.name(year, knownMake(make));
 
 /** Both ends of a range are whole dollars. */
 export const wholeDollars = (cents: number): string => moneyText(cents).replace(/\.00$/, '');
 
 /** What its seller was told about papers on the day of the request. */
-export const papersOf = (car: SaidVehicle, on: Date): readonly PapersAdvice[] =>
+export const papersOf = (car: VehicleWithoutVin, on: Date): readonly PapersAdvice[] =>
   papersFor({
     title: car.title,
     modelYear: car.year,
@@ -32,7 +35,7 @@ export const papersOf = (car: SaidVehicle, on: Date): readonly PapersAdvice[] =>
   });
 
 /** The range that its seller saw. */
-export function carEstimateText(car: SaidVehicle, words: Words): string {
+export function carEstimateText(car: VehicleWithoutVin, words: Words): string {
   const value = storedValue(car);
   if (!value) return words.byHand;
   const range = words.between(wholeDollars(value.lowCents), wholeDollars(value.highCents));
@@ -41,7 +44,10 @@ export function carEstimateText(car: SaidVehicle, words: Words): string {
 }
 
 /** "No engine, no keys. Not sure about: wheels" */
-export function conditionText(car: SaidVehicle, { complete, notSure, questions }: Words = carWords): string {
+export function conditionText(
+  car: VehicleWithoutVin,
+  { complete, notSure, questions }: Words = carWords,
+): string {
   const missing = VEHICLE_QUESTIONS.filter((question) => isCostly(car, question)).map((question, index) =>
     index === 0 ? questions[question].off : questions[question].off.toLowerCase(),
   );
@@ -54,7 +60,7 @@ export function conditionText(car: SaidVehicle, { complete, notSure, questions }
 }
 
 /** What was said of a car, for its seller: sum, condition, title, papers. It repeats nothing that was typed. */
-export const carSummary = (car: SaidVehicle, on: Date, words: Words = carWords): readonly Row[] => [
+export const carSummary = (car: VehicleWithoutVin, on: Date, words: Words = carWords): readonly Row[] => [
   [words.estimate, carEstimateText(car, words)],
   // Nobody was asked for the condition of a kind that staff price by hand.
   ...(car.weight ? [[words.condition, conditionText(car, words)] as const] : []),

@@ -17,18 +17,18 @@ export interface StoredVehicle extends Vehicle, Pick<VehicleToValue, 'handover' 
 }
 
 /** What its seller may see again, and whoever has the link of the request: all but its VIN. */
-export type SaidVehicle = Omit<StoredVehicle, 'vin'>;
+export type VehicleWithoutVin = Omit<StoredVehicle, 'vin'>;
 
-export const saidVehicle = ({ vin: _vin, ...said }: StoredVehicle): SaidVehicle => said;
+export const withoutVin = ({ vin: _vin, ...said }: StoredVehicle): VehicleWithoutVin => said;
 
 /** What was posted for the car's grades. */
-export const storedPrices = ({ price, incompletePrice }: SaidVehicle): VehiclePrices => ({
+export const storedPrices = ({ price, incompletePrice }: VehicleWithoutVin): VehiclePrices => ({
   [VEHICLE_METAL_TYPE]: price ?? undefined,
   [INCOMPLETE_VEHICLE_METAL_TYPE]: incompletePrice ?? undefined,
 });
 
 /** The sum that the visitor saw; null: none. */
-export const storedValue = (car: SaidVehicle): VehicleValue | null => {
+export const storedValue = (car: VehicleWithoutVin): VehicleValue | null => {
   const { weight, handover, miles } = car;
   return weight && valueVehicle({ weight, prices: storedPrices(car), handover, miles, condition: car });
 };

@@ -7,7 +7,7 @@ import {
 import { newPasskeySchema, passkeySchema } from '../../domain/admin/staff.schema.ts';
 import { call } from '../../lib/request.ts';
 import { deviceName } from './device-name.ts';
-import { ToldError } from './staff-failure.ts';
+import { UserFacingError } from './staff-failure.ts';
 import { staffCall } from './staff.store.ts';
 
 /** False in browsers before 2025, which cannot read a challenge written as JSON. */
@@ -22,12 +22,12 @@ async function fromDevice(ask: () => Promise<Credential | null>): Promise<Public
     if (!(error instanceof DOMException)) throw error;
     // The browser's word for a credential of this account that the device holds already.
     if (error.name === 'InvalidStateError')
-      throw new ToldError('This device already has a passkey for your account.', { cause: error });
+      throw new UserFacingError('This device already has a passkey for your account.', { cause: error });
   }
-  throw new ToldError('That didn’t work. Please try your passkey again.');
+  throw new UserFacingError('That didn’t work. Please try your passkey again.');
 }
 
-/** Rejects with a ToldError where the person cancels, and as call() does. */
+/** Rejects with a UserFacingError where the person cancels, and as call() does. */
 export async function signInWithPasskey(): Promise<void> {
   const options = await call(challengePasskeyApi);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);

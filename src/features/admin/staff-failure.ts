@@ -3,8 +3,8 @@ import { hasCode, RequestError } from '../../lib/request.ts';
 import { ownerFailure } from './unusual-question.ts';
 
 /** Why something could not be done on this device; `message` is for the person. */
-export class ToldError extends Error {
-  override readonly name = 'ToldError';
+export class UserFacingError extends Error {
+  override readonly name = 'UserFacingError';
 }
 
 const MINUTE_SECONDS = 60;
@@ -17,7 +17,7 @@ function waitText(seconds: number): string {
 
 /** The message for a failed call, with how long to wait if the server says so. */
 export function staffFailure(error: unknown): string {
-  if (error instanceof ToldError) return error.message;
+  if (error instanceof UserFacingError) return error.message;
   const needsOwner = ownerFailure(error);
   if (needsOwner) return needsOwner;
   // Seen after the sign-in that it leads to, or in one that took too long.

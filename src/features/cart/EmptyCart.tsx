@@ -1,12 +1,12 @@
 import { useAwake } from '../../ui/use-awake.ts';
-import { unkeptCart } from './cart.store.ts';
+import { unsavedCart } from './cart.store.ts';
 
 const WAITS =
   'Nothing on the hook yet. Pick something from the shop and it waits here, on this device, until you’re ready.';
 
 /** An empty hook over an empty pallet. */
 export function EmptyCart() {
-  const unkept = useAwake() ? unkeptCart() : null;
+  const unkept = useAwake() ? unsavedCart() : null;
   return (
     <div className="grid justify-items-center gap-4 border-2 border-dashed border-muted px-6 py-10 text-center">
       <svg className="w-40" viewBox="0 0 160 140" aria-hidden="true">

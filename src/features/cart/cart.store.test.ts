@@ -62,11 +62,11 @@ test.each(['{"broken', 'null', '[1,{"id":"x"}]', '[{"sku":1},null,7]'])(
 
 test('with full storage the cart lasts for this page', async () => {
   device.fill();
-  const { $cart, addToCart, unkeptCart } = await openPage();
+  const { $cart, addToCart, unsavedCart } = await openPage();
   const stop = $cart.listen(() => {});
   addToCart(TEE);
   expect($cart.get()).toHaveLength(1);
-  expect(unkeptCart()).toContain('won’t save a cart');
+  expect(unsavedCart()).toContain('won’t save a cart');
   stop();
 });
 

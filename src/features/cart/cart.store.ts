@@ -11,7 +11,7 @@ import {
   withQuantity,
 } from '../../domain/cart/cart.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
-import { isKept, savedAtom } from '../../lib/saved-atom.ts';
+import { isPersisted, savedAtom } from '../../lib/saved-atom.ts';
 import { CART_KEY } from '../../lib/storage-keys.ts';
 
 const $saved = savedAtom<Cart>(CART_KEY, readCart);
@@ -27,8 +27,8 @@ export function addToCart(line: Omit<CartLine, 'quantity'>): boolean {
 }
 
 /** Null if the next page has the cart; else what to tell whose browser keeps none. */
-export const unkeptCart = (): string | null =>
-  isKept(CART_KEY, $saved)
+export const unsavedCart = (): string | null =>
+  isPersisted(CART_KEY, $saved)
     ? null
     : `This browser won’t save a cart: it’ll be gone when you leave this page. To order, please call ${formatPhone(BUSINESS_QUOTES_PHONE)}.`;
 

@@ -9,7 +9,7 @@ import type { CustomerInfo } from '../../domain/orders/order.schema.ts';
 import type { PriceFigures } from '../../domain/orders/orders.api.ts';
 import { ERRORS } from '../../domain/shared/errors.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { isKept } from '../../lib/saved-atom.ts';
+import { isPersisted } from '../../lib/saved-atom.ts';
 import { CHECKOUT_CUSTOMER_KEY } from '../../lib/storage-keys.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
 import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
@@ -107,7 +107,7 @@ export function saveCustomer(customer: CustomerInfo): void {
   $customer.set(customer);
   tellSuccess(
     'Customer Information Saved',
-    isKept(CHECKOUT_CUSTOMER_KEY, $customer)
+    isPersisted(CHECKOUT_CUSTOMER_KEY, $customer)
       ? 'Your details are kept on this device.'
       : 'This browser keeps your details until you leave this page.',
   );

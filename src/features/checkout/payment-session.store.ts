@@ -3,7 +3,7 @@ import type { CheckoutFacts } from '../../domain/orders/checkout-steps.ts';
 import { createPaymentIntentApi, type PaymentIntentCreated } from '../../domain/payments/payments.api.ts';
 import { type CardOrder, cardOrder } from '../../domain/payments/purchase.ts';
 import {
-  asksTheSame,
+  isSameRequest,
   type Attempt,
   attemptHeaders,
   type AttemptSlot,
@@ -34,7 +34,7 @@ const $order = computed(
 
 /** The session for the current order. Any change of cart, customer or address discards it. */
 const $current = computed([$made, $order], (made, order) =>
-  made && order && asksTheSame(made.attempt.request, order) ? made : null,
+  made && order && isSameRequest(made.attempt.request, order) ? made : null,
 );
 
 export const $session = computed($current, (current) => current?.created ?? null);
@@ -43,7 +43,7 @@ export const $sessionStatus = computed(
   [$current, $waived, $order],
   (current, waived, order): CheckoutFacts['session'] => {
     if (current) return current.created ? 'ready' : 'creating';
-    return waived && order && asksTheSame(waived, order) ? 'waived' : 'none';
+    return waived && order && isSameRequest(waived, order) ? 'waived' : 'none';
   },
 );
 

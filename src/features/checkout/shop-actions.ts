@@ -7,7 +7,7 @@ import { formatPhone } from '../../domain/shared/phone.ts';
 import { track } from '../../lib/analytics.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { addToCart, unkeptCart } from '../cart/cart.store.ts';
+import { addToCart, unsavedCart } from '../cart/cart.store.ts';
 import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
 
 /** Adds one of a variant to the cart. The toast's button calls `viewCart`. Answers what the page has to tell next to its button. */
@@ -22,7 +22,7 @@ export function addItem(item: CatalogueItem, variant: CatalogueVariant, viewCart
     description: name,
     action: { label: 'View Cart', run: viewCart },
   });
-  return unkeptCart();
+  return unsavedCart();
 }
 
 export function refuseEmptyCart(): void {

@@ -2,7 +2,7 @@ import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openingTexts } from '../../domain/locations/texts.ts';
 import { openState, type YardHours } from '../../domain/locations/opening.ts';
 import type { YardNews } from '../../domain/locations/yards.api.ts';
-import { toldNodes } from '../../lib/told-nodes.ts';
+import { openStateNodes } from '../../lib/open-state-nodes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,7 @@ function paint(badge: HTMLElement) {
   const set = row === 'general' ? news?.specialDays.filter(isOfAll) : news?.specialDays;
   const state = hours && openState(withDaysSet(yard, hours, set), now);
   const line = document.createElement('span');
-  if (state) line.append(...toldNodes(state, row !== null, row === ''));
+  if (state) line.append(...openStateNodes(state, row !== null, row === ''));
   if (row === null) {
     const note = news?.notes.find(({ yardId, expiresAt }) => yardId === yard && new Date(expiresAt) > now);
     if (note) line.append(openingTexts.note(note.note));

@@ -1,6 +1,6 @@
-import { saidReason } from '../../domain/locations/said-reason.ts';
+import { translatedReason } from '../../domain/locations/translated-reason.ts';
 import { hoursText } from '../../domain/locations/opening.ts';
-import { saidDay } from '../../domain/locations/said-day.ts';
+import { withDayTexts } from '../../domain/locations/special-day-texts.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
 import { readYardNewsApi, type YardDay } from '../../domain/locations/yards.api.ts';
 import { call } from '../../lib/request.ts';
@@ -13,7 +13,7 @@ function fill(row: Element, { date, hours, reason }: YardDay): void {
     time.dateTime = date;
     time.textContent = dayText(date);
   }
-  const { text, lang } = saidReason(reason);
+  const { text, lang } = translatedReason(reason);
   const said = row.querySelector('strong');
   said?.replaceChildren(text);
   setLang(said, lang);
@@ -47,7 +47,7 @@ export async function showYardNews(): Promise<void> {
   try {
     const news = await call(readYardNewsApi);
     showSpecialDays(news.specialDays);
-    tellBadges({ ...news, specialDays: news.specialDays.map(saidDay) });
+    tellBadges({ ...news, specialDays: news.specialDays.map(withDayTexts) });
   } catch {
     // The hours that the page was built with stay. Ask again next time.
     isAsked = false;

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { carSummary, vehicleName } from '../../domain/vehicles/car-summary.ts';
-import type { SaidVehicle } from '../../domain/vehicles/stored-vehicle.ts';
+import type { VehicleWithoutVin } from '../../domain/vehicles/stored-vehicle.ts';
 import { requestViewTexts } from './texts.ts';
 
 interface RequestedCarProps {
-  readonly car: SaidVehicle;
+  readonly car: VehicleWithoutVin;
   readonly receivedAt: string;
 }
 

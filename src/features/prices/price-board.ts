@@ -1,7 +1,7 @@
 import { BOARD_ASK_MS, BOARD_RELOAD_HOUR, BOARD_TURN_MS } from '../../business/constants.ts';
 import { withDaysSet } from '../../domain/locations/days-set.ts';
 import { openState, type YardHours } from '../../domain/locations/opening.ts';
-import { saidDay } from '../../domain/locations/said-day.ts';
+import { withDayTexts } from '../../domain/locations/special-day-texts.ts';
 import type { readYardNewsApi, YardNews } from '../../domain/locations/yards.api.ts';
 import { asOfText } from '../../domain/prices/as-of-text.ts';
 import { boardPages, boardTrust } from '../../domain/prices/board-state.ts';
@@ -14,7 +14,7 @@ import { siteAnswers } from '../../lib/site-answers.ts';
 import { YARD_NEWS_KEY } from '../../lib/storage-keys.ts';
 import { make } from '../../ui/make.ts';
 import { setLang } from '../../ui/set-lang.ts';
-import { toldNodes } from '../../lib/told-nodes.ts';
+import { openStateNodes } from '../../lib/open-state-nodes.ts';
 import { priceListOf } from './price-list.store.ts';
 import { paintPrice } from './price-row.ts';
 import { boardTexts } from './texts.ts';
@@ -116,11 +116,11 @@ class PriceBoard extends HTMLElement {
   #paintYard(now: Date): void {
     const isOwn = (each: { readonly yardId: string }) => each.yardId === this.#yard;
     const news = known(this.#news)?.list;
-    const state = openState(withDaysSet(this.#yard, this.#hours, news?.specialDays.map(saidDay)), now);
+    const state = openState(withDaysSet(this.#yard, this.#hours, news?.specialDays.map(withDayTexts)), now);
     const note = news?.notes.find((each) => isOwn(each) && Date.parse(each.expiresAt) > now.getTime());
     const place = this.#part('open');
     if (place) place.dataset['open'] = String(state?.open ?? '');
-    place?.replaceChildren(...(state ? toldNodes(state) : []));
+    place?.replaceChildren(...(state ? openStateNodes(state) : []));
     this.#part('note')?.replaceChildren(note?.note ?? '');
     this.#part('clock')?.replaceChildren(clockFace(inNewYork(now).minutes));
   }

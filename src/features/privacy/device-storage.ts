@@ -1,4 +1,4 @@
-import type { KeptOnDevice } from '../../domain/privacy/cookies.ts';
+import type { StoredOnDevice } from '../../domain/privacy/cookies.ts';
 import { LOCALES } from '../../domain/shared/locales.ts';
 import { languageKey } from '../../lib/language-key.ts';
 import * as KEYS from '../../lib/storage-keys.ts';
@@ -21,7 +21,7 @@ const MEASURED: ReadonlySet<string> = new Set<keyof typeof KEYS>(['CONSENT_KEY',
 /** They have texts in them (lib/language-key.ts). */
 const BY_LANGUAGE: ReadonlySet<string> = new Set<keyof typeof KEYS>(['PRICE_LIST_KEY']);
 
-export interface DeviceEntry extends KeptOnDevice {
+export interface DeviceEntry extends StoredOnDevice {
   readonly place: Exclude<Place, 'file'>;
   readonly isMeasured?: true | undefined;
 }
@@ -31,7 +31,7 @@ const nameOf = (key: string | ((part: string) => string)) => (typeof key === 'st
 
 function entriesOf<Keys extends Readonly<Record<string, string | ((part: string) => string)>>>(
   keys: Keys,
-  texts: Readonly<Record<keyof Keys, Omit<KeptOnDevice, 'name'>>>,
+  texts: Readonly<Record<keyof Keys, Omit<StoredOnDevice, 'name'>>>,
 ): readonly DeviceEntry[] {
   return Object.entries(keys).flatMap(([id, key]) => {
     const text = texts[id as keyof Keys];

@@ -297,7 +297,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
   },
 };
 
-export const keptTexts: typeof english.keptTexts = {
+export const deviceStorageTexts: typeof english.deviceStorageTexts = {
   form: 'Se guarda:',
   device: (purpose, life) => `${purpose} Se guarda: ${life}.`,
 };

@@ -312,7 +312,7 @@ export const privacyPageTexts = {
 };
 
 /** In the list of forms, and in the lists of what stays on a device. */
-export const keptTexts = {
+export const deviceStorageTexts = {
   form: 'Kept:',
   device: (purpose: string, life: string) => `${purpose} Kept: ${life}.`,
 };

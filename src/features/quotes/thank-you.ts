@@ -1,11 +1,11 @@
-import { isTabStorageBlocked, leftInTab } from '../../lib/left-in-tab.ts';
+import { isTabStorageBlocked, readTabHandover } from '../../lib/tab-handover.ts';
 
 // Inlined in the page: what it shows is there with the first paint, and moves nothing.
 const query = new URLSearchParams(location.search);
 
 // What was sent (send-quote.ts).
 const sent = document.querySelector<HTMLElement>('[data-sent]');
-const lines = leftInTab<readonly (readonly [string, string])[]>(sent?.dataset['sent'] ?? '');
+const lines = readTabHandover<readonly (readonly [string, string])[]>(sent?.dataset['sent'] ?? '');
 for (const [label, text] of lines ?? []) {
   const [term, told] = [document.createElement('dt'), document.createElement('dd')];
   term.textContent = label;
@@ -36,5 +36,5 @@ document
 
 // The link opens what this tab has sent. Without a token its page explains itself.
 const link = document.querySelector<HTMLAnchorElement>('[data-token]');
-const token = leftInTab<string>(link?.dataset['token'] ?? '');
+const token = readTabHandover<string>(link?.dataset['token'] ?? '');
 if (link && token) link.hash = token;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMeant } from './search-pages.ts';
+import { isRelevant } from './search-pages.ts';
 
 const hit = (marked: string, title = 'A page') => ({
   excerpt: `Some text, <mark>${marked}</mark> and more.`,
@@ -22,7 +22,7 @@ test.each([
   ['hivis', 'Hi-Vis'],
   ['longsleeve', 'Long'],
 ])('%s means a page with %s', (query, marked) => {
-  expect(isMeant(query, [hit(marked)])).toBe(true);
+  expect(isRelevant(query, [hit(marked)])).toBe(true);
 });
 
 test.each([
@@ -32,15 +32,15 @@ test.each([
   ['carburetor', 'car'],
   ['walkie', 'W.'],
 ])('%s does not mean a page with %s', (query, marked) => {
-  expect(isMeant(query, [hit(marked)])).toBe(false);
+  expect(isRelevant(query, [hit(marked)])).toBe(false);
 });
 
 test('other words by which a page is found count, which it does not show', () => {
   const page = { excerpt: 'Copper', meta: { title: 'Copper', also: 'cobre alambre' } };
-  expect([isMeant('alambres', [page]), isMeant('acero', [page])]).toEqual([true, false]);
+  expect([isRelevant('alambres', [page]), isRelevant('acero', [page])]).toEqual([true, false]);
 });
 
 test('a title counts, as nothing of it is marked', () => {
-  expect(isMeant('mugs', [hit('A', 'Scale House Mug')])).toBe(true);
-  expect(isMeant('mugs', [])).toBe(false);
+  expect(isRelevant('mugs', [hit('A', 'Scale House Mug')])).toBe(true);
+  expect(isRelevant('mugs', [])).toBe(false);
 });

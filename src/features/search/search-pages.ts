@@ -60,7 +60,7 @@ const wordsIn = (text: string): readonly string[] =>
  * Whether results have anything to do with the query. Where no page has a word, Pagefind looks for ever shorter beginnings of it, and
  * answers "aluminun" with all that has "a". Three letters in common, of a long word five, make another form: "buy" for "buying".
  */
-export function isMeant(query: string, hits: readonly Pick<Hit, 'excerpt' | 'meta'>[]): boolean {
+export function isRelevant(query: string, hits: readonly Pick<Hit, 'excerpt' | 'meta'>[]): boolean {
   const marked = hits.flatMap(({ excerpt, meta }) => [
     meta.title ?? '',
     meta.also ?? '',

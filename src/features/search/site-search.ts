@@ -6,7 +6,7 @@ import { adoptStyles, make, makeButton } from '../../ui/make.ts';
 import { callNode } from '../../ui/call-node.ts';
 import { KindFilter } from './kind-filter.ts';
 import { resultNode } from './result-node.ts';
-import { isMeant, searchPages, type Found } from './search-pages.ts';
+import { isRelevant, searchPages, type Found } from './search-pages.ts';
 import { searchTexts } from './texts.ts';
 import css from './site-search.css?inline';
 
@@ -88,7 +88,7 @@ export class SiteSearch extends HTMLElement {
   async #show(query: string, { results, totalFilters }: Found, turn: number) {
     const hits = await Promise.all(results.slice(0, PAGE_SIZE).map(({ data }) => data()));
     if (turn !== this.#turn) return;
-    const count = isMeant(query, hits) ? results.length : 0;
+    const count = isRelevant(query, hits) ? results.length : 0;
     this.#settled = setTimeout(() => track('site_search', { results: count }), SETTLED_MS);
     this.#filter.show(count || !hits.length ? totalFilters.kind : {});
     if (count === 0) {

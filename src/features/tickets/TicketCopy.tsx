@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { YARDS } from '../../business/yards.ts';
 import { dollarsText } from '../../domain/shared/money.ts';
 import { yardDayText } from '../../domain/rewards/day-text.ts';
-import { saidGrade } from '../../domain/rewards/said-text.ts';
+import { translatedGrade } from '../../domain/rewards/translated-text.ts';
 import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
 import { isPaidAsPosted, lineReasons, lineSum, paidText } from '../../domain/tickets/ticket-sheet-text.ts';
 import { paidTexts } from '../../domain/tickets/texts.ts';
@@ -18,7 +18,7 @@ function momentText(time: string): string {
 }
 
 function LineOfCopy({ line }: { readonly line: TicketLineView }) {
-  const { text, lang } = saidGrade(line.metalType, line.name, line.nameEs);
+  const { text, lang } = translatedGrade(line.metalType, line.name, line.nameEs);
   return (
     <li className="ticket-line">
       <p className="flex flex-wrap justify-between gap-x-4 text-lg font-bold">

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { meantEmail } from '../../domain/shared/meant-email.ts';
+import { suggestedEmail } from '../../domain/shared/suggested-email.ts';
 import { Button } from '../Button.tsx';
 import { emailFieldTexts as texts } from '../texts.ts';
 import { TextField } from './TextField.tsx';
@@ -16,7 +16,7 @@ function fillIn(input: HTMLInputElement, text: string): void {
 export function EmailField({ fieldClass, onChange, ...field }: ComponentProps<typeof TextField>) {
   const whole = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const meant = meantEmail(typed);
+  const meant = suggestedEmail(typed);
   useEffect(() => {
     const form = whole.current?.closest('form');
     const clear = () => setTyped('');

@@ -13,10 +13,10 @@ import {
   findAtCounterApi,
   type VoidedTicket,
 } from '../../../domain/tickets/admin-tickets.api.ts';
-import { hasEnoughSigns, TOO_FEW_SIGNS } from '../../../domain/tickets/find-signs.ts';
+import { isSearchLongEnough, SEARCH_TOO_SHORT } from '../../../domain/tickets/search-length.ts';
 import { RequestError } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { soughtInAddress } from '../sought-in-address.ts';
+import { searchInAddress } from '../search-in-address.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -80,7 +80,7 @@ interface FindCustomerProps {
 export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustomerProps) {
   const field = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
-  const [typed, setTyped] = useState(soughtInAddress);
+  const [typed, setTyped] = useState(searchInAddress);
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string>();
   const [ticket, setTicket] = useState<CounterTicket | null>(null);
@@ -125,7 +125,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
   }
   // It comes after an Enter at once, whose answer stays.
   const list = useEffectEvent((text: string) => attempt(async () => setFound(await findMatches(text))));
-  const isAsked = hasEnoughSigns(q);
+  const isAsked = isSearchLongEnough(q);
   useEffect(() => {
     if (!isAsked) return undefined;
     const timer = setTimeout(() => void list(q), PAUSE_MS);
@@ -154,7 +154,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         onChoose={(chosen) => void actOnce(() => choose(chosen))}
         onEnter={() => {
           if (isAsked) void actOnce(() => find(q));
-          else setError(q === '' ? 'Please type a name, phone, reward code or ticket' : TOO_FEW_SIGNS);
+          else setError(q === '' ? 'Please type a name, phone, reward code or ticket' : SEARCH_TOO_SHORT);
         }}
       >
         {(match) => <MatchRow match={match} />}

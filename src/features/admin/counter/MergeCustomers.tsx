@@ -10,7 +10,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { useAct } from '../act.ts';
-import { ToldError } from '../staff-failure.ts';
+import { UserFacingError } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { staffCall } from '../staff.store.ts';
@@ -101,8 +101,8 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
     send: async ({ phone }) => {
       setOther(null);
       const { customer: found } = await staffCall(findAtCounterApi, { query: { q: phone } });
-      if (!found) throw new ToldError('No customer has this phone number.');
-      if (found.id === customer.id) throw new ToldError('That’s the same customer.');
+      if (!found) throw new UserFacingError('No customer has this phone number.');
+      if (found.id === customer.id) throw new UserFacingError('That’s the same customer.');
       setOther(found);
     },
   });

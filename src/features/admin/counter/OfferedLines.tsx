@@ -9,14 +9,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { LanguageBadge } from '../ui/inbox.tsx';
 import { promiseText } from '../ui/promise-text.ts';
 import type { AcceptedOffer } from './accepted-offer.ts';
-import { lineFor, offeredLine, type UnaddedLine } from './ticket-draft.ts';
+import { lineFor, offeredLine, type LineInProgress } from './ticket-draft.ts';
 
 interface OfferedLinesProps {
   readonly offered: AcceptedOffer;
   /** Of this device. */
   readonly yardId: YardId;
   readonly grades: readonly CounterGrade[];
-  readonly onWeigh: (line: Pick<UnaddedLine, 'grade' | 'draft'>) => void;
+  readonly onWeigh: (line: Pick<LineInProgress, 'grade' | 'draft'>) => void;
 }
 
 /** Each line of the offer with what is left of it; undefined for what is not on the price list. */

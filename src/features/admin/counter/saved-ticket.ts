@@ -3,7 +3,7 @@ import type { YardId } from '../../../business/yards.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../lib/device-drafts.ts';
 import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';
 import { hasDrafts } from '../saved-draft.ts';
-import type { ReadyLine, TicketFacts, UnaddedLine } from './ticket-draft.ts';
+import type { ReadyLine, TicketFacts, LineInProgress } from './ticket-draft.ts';
 
 /** A ticket that is not recorded yet, as this device has it. The customer only by their id. */
 export interface SavedTicket extends DeviceDraft {
@@ -12,7 +12,7 @@ export interface SavedTicket extends DeviceDraft {
   readonly requestId: string | null;
   readonly lines: readonly ReadyLine[];
   /** The line that is not added yet. */
-  readonly typed: UnaddedLine;
+  readonly typed: LineInProgress;
   readonly facts: TicketFacts;
 }
 

@@ -22,7 +22,7 @@ import {
   tareOf,
   taresIn,
   withoutParts,
-  withoutSaidParts,
+  withoutReportedParts,
 } from './ticket-draft.ts';
 
 const COPPER = { metalType: 'copper_wire', name: 'Bare Bright Copper', price: '4.50', unit: 'lb' };
@@ -153,12 +153,12 @@ test('a car’s line asks for what the scale doesn’t show, and begins with wha
   // Without its converter a car is another grade, with a price of its own.
   expect(unweighedParts(car, CAR)).toEqual(['floodOrFire', 'cabinEmpty']);
   expect(unweighedParts(car, { ...CAR, metalType: 'vehicle_incomplete' })).toEqual(unweighedParts(car, CAR));
-  expect(withoutSaidParts(lineFor(CAR), car, CAR)).toMatchObject({
+  expect(withoutReportedParts(lineFor(CAR), car, CAR)).toMatchObject({
     deduction: '120',
     deductionParts: ['floodOrFire'],
   });
-  expect(withoutSaidParts(lineFor(CAR), storedCar(), CAR)).toEqual(lineFor(CAR));
-  expect(withoutSaidParts(lineFor(STEEL), car, STEEL)).toEqual(lineFor(STEEL));
+  expect(withoutReportedParts(lineFor(CAR), storedCar(), CAR)).toEqual(lineFor(CAR));
+  expect(withoutReportedParts(lineFor(STEEL), car, STEEL)).toEqual(lineFor(STEEL));
   expect(unweighedParts(car, STEEL)).toEqual([]);
   expect(unweighedParts(car, null)).toEqual([]);
   expect(unweighedParts(null, CAR)).toEqual([]);

@@ -107,7 +107,7 @@ export interface ReadyLine {
 }
 
 /** A line that is being typed. */
-export interface UnaddedLine {
+export interface LineInProgress {
   readonly grade: CounterGrade | null;
   readonly draft: LineDraft;
   /** The key of the line that it changes; null: a new one. */
@@ -117,14 +117,18 @@ export interface UnaddedLine {
 }
 
 /** Nothing is typed yet. */
-export const NO_LINE: UnaddedLine = { grade: null, draft: EMPTY_LINE, key: null };
+export const NO_LINE: LineInProgress = { grade: null, draft: EMPTY_LINE, key: null };
 
 /** Whether anything would be lost with it. */
-export const isTyped = ({ grade, draft: { gross, tare, deduction }, letters = '' }: UnaddedLine): boolean =>
+export const isTyped = ({
+  grade,
+  draft: { gross, tare, deduction },
+  letters = '',
+}: LineInProgress): boolean =>
   grade !== null || [letters, gross, tare, deduction].some((text) => text.trim() !== '');
 
 /** What was typed before the page was loaded, at the price that is posted now unless another was typed; null if its grade is gone. */
-export function retyped(typed: UnaddedLine, grades: readonly CounterGrade[]): UnaddedLine | null {
+export function retyped(typed: LineInProgress, grades: readonly CounterGrade[]): LineInProgress | null {
   const { grade: before, draft } = typed;
   if (!before) return typed;
   const grade = grades.find(({ metalType }) => metalType === before.metalType);
@@ -177,7 +181,7 @@ export function withoutParts(draft: LineDraft, parts: readonly UnweighedPart[]):
 }
 
 /** The line of an offered car: what its seller said is missing came off the offer too. */
-export const withoutSaidParts = (
+export const withoutReportedParts = (
   draft: LineDraft,
   car: StoredVehicle | null,
   grade: CounterGrade | null,
@@ -241,7 +245,7 @@ export const NO_GRADE: LineFault = { field: 'metalType', message: 'Please choose
 
 /** What is typed beside the lines of a ticket. `newKey`: of a line that is not one of them yet. */
 function typedLine(
-  typed: UnaddedLine | null,
+  typed: LineInProgress | null,
   left: PromiseLeft,
   newKey: string,
 ): TypedParts<ReadyLine, LineFault> {
@@ -254,7 +258,7 @@ function typedLine(
 
 interface LinesInHand {
   readonly lines: readonly ReadyLine[];
-  readonly typed?: UnaddedLine | null;
+  readonly typed?: LineInProgress | null;
 }
 
 /** What the lines before one leave of a promise. `key`: of that line; null: one that comes after them all. */

@@ -26,7 +26,7 @@ import {
   repriced,
   retyped,
   type TicketFacts,
-  type UnaddedLine,
+  type LineInProgress,
 } from './ticket-draft.ts';
 
 /** Where the focus may be sent; the ids of the controls. */
@@ -66,7 +66,7 @@ export interface TicketInHand {
   /** null: no offer, or not read yet. */
   readonly offered: AcceptedOffer | null;
   readonly lines: readonly ReadyLine[];
-  readonly typed: UnaddedLine;
+  readonly typed: LineInProgress;
   /** What is wrong with the typed line. */
   readonly fault: LineFault | null;
   /** Counts the lines that were begun: each has fields of its own. */
@@ -199,7 +199,7 @@ export function openedTicket(
 }
 
 /** What a line begins with. Each begins at its grade; where that is known, at the scale. */
-export const begunLine = (ticket: TicketInHand, typed: UnaddedLine): Partial<TicketInHand> => ({
+export const begunLine = (ticket: TicketInHand, typed: LineInProgress): Partial<TicketInHand> => ({
   typed,
   fault: null,
   round: ticket.round + 1,
@@ -207,7 +207,7 @@ export const begunLine = (ticket: TicketInHand, typed: UnaddedLine): Partial<Tic
 });
 
 /** A line of the ticket, to be changed. */
-export const editedLine = ({ key, grade, line }: ReadyLine): UnaddedLine => ({
+export const editedLine = ({ key, grade, line }: ReadyLine): LineInProgress => ({
   key,
   grade,
   draft: lineDraftOf(line),

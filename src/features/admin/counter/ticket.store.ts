@@ -25,8 +25,8 @@ import {
   NO_LINE,
   type ReadyLine,
   type TicketFacts,
-  type UnaddedLine,
-  withoutSaidParts,
+  type LineInProgress,
+  withoutReportedParts,
 } from './ticket-draft.ts';
 import {
   begunLine,
@@ -168,7 +168,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   }
 
   /** Goes on to another line: what is typed in this one counts. */
-  const goOn = (next: (lines: readonly ReadyLine[]) => UnaddedLine) =>
+  const goOn = (next: (lines: readonly ReadyLine[]) => LineInProgress) =>
     change((ticket) => {
       const all = settled(ticket);
       if ('refused' in all) return all.refused;
@@ -249,7 +249,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       return ticket && isBegun(ticket) ? { saved: savedOf(ticket), customer: ticket.customer } : null;
     },
 
-    type: (typed: Partial<UnaddedLine>) => change((ticket) => ({ typed: { ...ticket.typed, ...typed } })),
+    type: (typed: Partial<LineInProgress>) => change((ticket) => ({ typed: { ...ticket.typed, ...typed } })),
     choose: (grade: CounterGrade) =>
       change(({ typed }) => {
         const { unit, ...begins } = lineFor(grade);
@@ -264,9 +264,9 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       else askGrade();
     },
     /** Begins a line of which something is known, such as a line of the offer. */
-    weigh: ({ grade, draft }: Pick<UnaddedLine, 'grade' | 'draft'>) => {
+    weigh: ({ grade, draft }: Pick<LineInProgress, 'grade' | 'draft'>) => {
       const car = inHand()?.offered?.vehicle ?? null;
-      goOn(() => ({ grade, draft: withoutSaidParts(draft, car, grade), key: null }));
+      goOn(() => ({ grade, draft: withoutReportedParts(draft, car, grade), key: null }));
     },
     edit: (key: string) =>
       goOn((lines) => {

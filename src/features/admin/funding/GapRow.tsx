@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Gap, mendGapApi } from '../../../domain/payments/admin-gaps.api.ts';
+import { type Gap, settleGapApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import { adminOrderPath } from '../../../staff-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function GapRow({ gap, onPressed }: GapRowProps) {
   const { title, text, button, done, givesMoney } = gapWords(gap);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run, refused } = useAct(onPressed);
-  const mend = () => void run(() => staffCall(mendGapApi, { params: { kind, id } }), done);
+  const mend = () => void run(() => staffCall(settleGapApi, { params: { kind, id } }), done);
   const label = isBusy ? 'One moment…' : button;
   return (
     <li className="border-l-8 border-down bg-surface p-4">

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { useAct } from '../act.ts';
 import { LoadState } from '../LoadState.tsx';
-import { ToldError } from '../staff-failure.ts';
+import { UserFacingError } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { templateDraft, templateLines } from './offer-draft.ts';
@@ -53,7 +53,7 @@ export function OfferTemplates({ form, quote: { locale } }: OfferTemplatesProps)
   };
   const save = async (id: string) => {
     const send = async () => {
-      if (!offer) throw new ToldError('Please finish the lines first.');
+      if (!offer) throw new UserFacingError('Please finish the lines first.');
       const body = { name, lines: templateLines(offer.lines, grades) };
       await staffCall(saveOfferTemplateApi, { params: { id }, body });
     };

@@ -15,7 +15,7 @@ import { DraftOffers } from '../DraftOffers.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { useStaffDrafts } from '../saved-draft.ts';
-import { soughtInAddress } from '../sought-in-address.ts';
+import { searchInAddress } from '../search-in-address.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { everyLine, PriceDrafts, type PriceView } from './PriceDrafts.tsx';
@@ -48,7 +48,7 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
   const kept = useStaffDrafts<PriceDraft, SeenPrices>('prices');
   const [view, setView] = useState<PriceView>(() => ({
     yardId: null,
-    filter: soughtInAddress(),
+    filter: searchInAddress(),
     opened: ['cards'],
   }));
   const [isReview, setReview] = useState(false);

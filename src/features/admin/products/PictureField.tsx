@@ -4,7 +4,7 @@ import { addProductPictureApi } from '../../../domain/catalogue/admin-products.a
 import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fileToJpeg } from '../../quotes/photo-jpeg.ts';
-import { staffFailure, ToldError } from '../staff-failure.ts';
+import { staffFailure, UserFacingError } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 
 interface PictureFieldProps {
@@ -29,9 +29,9 @@ const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.he
 
 /** Makes the picture small, and sends it. */
 async function send(file: File): Promise<string> {
-  if (file.size > PRODUCT_PICTURE_MAX_BYTES) throw new ToldError(TOO_LARGE);
+  if (file.size > PRODUCT_PICTURE_MAX_BYTES) throw new UserFacingError(TOO_LARGE);
   const jpeg = await fileToJpeg(file).catch((cause: unknown) => {
-    throw new ToldError(isHeic(file) ? HEIC : UNREADABLE, { cause });
+    throw new UserFacingError(isHeic(file) ? HEIC : UNREADABLE, { cause });
   });
   const headers = { 'content-type': 'image/jpeg' };
   const { image } = await staffCall(addProductPictureApi, { body: jpeg, headers });

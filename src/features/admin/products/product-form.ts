@@ -29,13 +29,13 @@ export interface KindDraft {
 }
 
 /** Colors and sizes, separated by commas, and a price. */
-export interface KindsWanted {
+export interface RequestedKinds {
   readonly colors: string;
   readonly sizes: string;
   readonly price: string;
 }
 
-export const NO_KINDS: KindsWanted = { colors: '', sizes: '', price: '' };
+export const NO_KINDS: RequestedKinds = { colors: '', sizes: '', price: '' };
 
 export interface ProductFormDraft {
   readonly name: string;
@@ -46,7 +46,7 @@ export interface ProductFormDraft {
   readonly lowMark: string;
   readonly kinds: readonly KindDraft[];
   /** What stands typed beside them. */
-  readonly wanted: KindsWanted;
+  readonly wanted: RequestedKinds;
 }
 
 export const EMPTY_PRODUCT: ProductFormDraft = {
@@ -160,7 +160,7 @@ const isSameKind = (one: Pick<KindDraft, 'color' | 'size'>, other: Pick<KindDraf
 /** Each color in each size, at one price, as far as there is none yet. `newId` makes their ids. */
 export function newKinds(
   kinds: readonly KindDraft[],
-  { colors, sizes, price }: KindsWanted,
+  { colors, sizes, price }: RequestedKinds,
   newId: () => string,
 ): KindDraft[] {
   const wanted = listOf(colors).flatMap((color) => listOf(sizes).map((size) => ({ color, size })));
@@ -183,7 +183,7 @@ export function newKinds(
 /** The kinds that are typed and not added yet. `isAsked`: nothing typed is the one kind of a product without choices. */
 export function typedKinds(
   kinds: readonly KindDraft[],
-  wanted: KindsWanted,
+  wanted: RequestedKinds,
   newId: () => string,
   isAsked = false,
 ): TypedParts<KindDraft, string> {

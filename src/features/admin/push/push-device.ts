@@ -3,7 +3,7 @@ import type { PushSubscriptionData } from '../../../domain/push/push.schema.ts';
 import { call } from '../../../lib/request.ts';
 import { PUSH_CHOICE_KEY } from '../../../lib/staff-storage-keys.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
-import { ToldError } from '../staff-failure.ts';
+import { UserFacingError } from '../staff-failure.ts';
 
 /** Whether notifications can be turned on in this browser. iPhones and iPads have them only in an installed site. */
 export function pushSupport(): 'ready' | 'blocked' | 'home-screen' | 'none' {
@@ -24,7 +24,9 @@ async function workerOf(): Promise<ServiceWorkerRegistration> {
     setTimeout(
       reject,
       WORKER_TIMEOUT_MS,
-      new ToldError('Notifications couldn’t start in this browser. Please reload the page and try again.'),
+      new UserFacingError(
+        'Notifications couldn’t start in this browser. Please reload the page and try again.',
+      ),
     );
   });
   await navigator.serviceWorker.register('/sw.js');
@@ -41,10 +43,10 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks for permission, and the browser's push service for an address. Throws a ToldError. */
+/** Asks for permission, and the browser's push service for an address. Throws a UserFacingError. */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionData> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new ToldError('You didn’t allow this browser to show notifications.');
+    throw new UserFacingError('You didn’t allow this browser to show notifications.');
   const { pushManager } = await workerOf();
   const subscribeNow = async () =>
     dataOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
@@ -53,7 +55,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionData
   } catch (error) {
     // It may have an address under keys that the site had before.
     if (!(await (await pushManager.getSubscription())?.unsubscribe()))
-      throw new ToldError('We couldn’t reach this browser’s push service.', { cause: error });
+      throw new UserFacingError('We couldn’t reach this browser’s push service.', { cause: error });
     return subscribeNow();
   }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
-import { hasEnoughSigns } from '../../../domain/tickets/find-signs.ts';
+import { isSearchLongEnough } from '../../../domain/tickets/search-length.ts';
 import { CONTROL } from '../../../ui/form/Field.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { staffFailure } from '../staff-failure.ts';
@@ -22,7 +22,7 @@ function useResults(role: StaffRole, asked: string): readonly Results[] | null {
   const [sources] = useState(() => searchSources(role));
   const [found, setFound] = useState<{ readonly asked: string; readonly results: readonly Results[] }>();
   useEffect(() => {
-    if (!hasEnoughSigns(asked)) return undefined;
+    if (!isSearchLongEnough(asked)) return undefined;
     let isOver = false;
     const timer = setTimeout(async () => {
       const all = await Promise.all(

@@ -15,7 +15,7 @@ const quiet: Today = {
   pricesUpdatedAt: '2026-11-18T15:00:00.000Z',
   outbox: { failed: 0, stuck: 0 },
   providers: [],
-  lateJobs: [],
+  overdueJobs: [],
   points: null,
   retention: { ranAt: '2026-11-21T07:47:00.000Z', deleted: 12, late: 0, held: 0 },
 };
@@ -115,11 +115,11 @@ test('the nightly deletion is trouble where something is kept longer than promis
 });
 
 test('scheduled work that is late is told with when it was last done, and whether it fails or does not run', () => {
-  const lateJobs: Today['lateJobs'] = [
+  const overdueJobs: Today['overdueJobs'] = [
     { job: 'apply-retention', endedAt: '2026-11-18T15:00:00.000Z', failure: null },
     { job: 'work-outbox', endedAt: null, failure: 'DrizzleQueryError' },
   ];
-  const tiles = todayTiles({ ...quiet, lateJobs }, 'staff').slice(1);
+  const tiles = todayTiles({ ...quiet, overdueJobs }, 'staff').slice(1);
   expect(tiles).toEqual([
     {
       title: 'Nightly deletion: late',

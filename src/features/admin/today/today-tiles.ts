@@ -90,8 +90,8 @@ export function deletionText({ retention, now }: Today): string {
 }
 
 /** None, if everything scheduled ran and the nightly deletion left nothing. */
-function scheduledTiles({ lateJobs, retention, now }: Today, askOwner: string): readonly Tile[] {
-  const late = lateJobs.map(({ job, endedAt, failure }) => ({
+function scheduledTiles({ overdueJobs, retention, now }: Today, askOwner: string): readonly Tile[] {
+  const late = overdueJobs.map(({ job, endedAt, failure }) => ({
     title: `${JOBS[job].title}: late`,
     figure: endedAt ? agoText(Date.parse(now) - Date.parse(endedAt)) : 'Never',
     text: `${failure ? 'It keeps failing' : 'It isn’t running'}.${askOwner}`,

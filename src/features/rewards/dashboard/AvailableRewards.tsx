@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { saidReward } from '../../../business/said-reward.ts';
+import { translatedReward } from '../../../business/translated-reward.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import type { RemoteState } from '../../../lib/remote-data.ts';
 import { Question } from '../../../ui/Question.tsx';
@@ -52,7 +52,7 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
       </ListState>
       {asked && (
         <Question
-          title={rewardCardTexts.question(asked.pointsCost, saidReward(asked.name).text)}
+          title={rewardCardTexts.question(asked.pointsCost, translatedReward(asked.name).text)}
           text={[
             rewardCardTexts.left(
               `${customer.firstName} ${customer.lastName}`,

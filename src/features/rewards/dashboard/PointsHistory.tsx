@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
-import { saidEntry } from '../../../domain/rewards/said-text.ts';
+import { translatedEntry } from '../../../domain/rewards/translated-text.ts';
 import { dashboardTexts } from '../texts.ts';
 import type { DashboardStore } from './dashboard.store.ts';
 import { ListState } from './ListState.tsx';
@@ -21,7 +21,7 @@ export function PointsHistory({ history }: Pick<DashboardStore, 'history'>) {
             <li key={id} className="reward-row">
               <div>
                 <strong className="break-words">
-                  <Said pieces={saidEntry(description)} />
+                  <Said pieces={translatedEntry(description)} />
                 </strong>
                 <p className="text-muted">{yardDayText(createdAt)}</p>
               </div>

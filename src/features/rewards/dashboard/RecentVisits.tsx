@@ -5,7 +5,7 @@ import { metalName } from '../../../domain/prices/metal-types.ts';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import { pointsFor } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
-import { saidGrade } from '../../../domain/rewards/said-text.ts';
+import { translatedGrade } from '../../../domain/rewards/translated-text.ts';
 import type { RewardsCustomer, Transaction } from '../../../domain/rewards/rewards.api.ts';
 import { loadText } from '../../../domain/rewards/visit-text.ts';
 import { dollarsText, readCents } from '../../../domain/shared/money.ts';
@@ -29,7 +29,7 @@ function LoneVisit({
     <li className="reward-row">
       <div>
         <strong>
-          <Said pieces={[saidGrade(metalType, metalName(metalType), null)]} />
+          <Said pieces={[translatedGrade(metalType, metalName(metalType), null)]} />
         </strong>
         <p className="text-muted tabular-nums">
           {loadText({ weight, unit })}, {yardDayText(createdAt)}
@@ -63,7 +63,7 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
           {lines.map(({ visitId, metalType, name, nameEs, net, unit, amount }) => (
             <li key={visitId}>
               <strong>
-                <Said pieces={[saidGrade(metalType, name, nameEs)]} />
+                <Said pieces={[translatedGrade(metalType, name, nameEs)]} />
               </strong>{' '}
               <span className="text-muted tabular-nums">
                 {[Number(net) > 0 && loadText({ weight: net, unit }), !isSingle && dollarsText(amount)]

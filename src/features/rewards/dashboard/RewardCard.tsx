@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { saidDescription, saidReward } from '../../../business/said-reward.ts';
+import { translatedDescription, translatedReward } from '../../../business/translated-reward.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts, tierNames } from '../../../domain/rewards/texts.ts';
 import { redeemable, type Redeemable } from '../../../domain/rewards/redeemable.ts';
@@ -51,10 +51,10 @@ export function RewardCard({ reward, customer, redeeming, failure, onRedeem }: R
         )}
       </p>
       <h3 id={`reward-${id}`} className="text-2xl break-words uppercase">
-        <Said pieces={[saidReward(name)]} />
+        <Said pieces={[translatedReward(name)]} />
       </h3>
       <p className="grow break-words">
-        <Said pieces={[saidDescription(name, description)]} />
+        <Said pieces={[translatedDescription(name, description)]} />
       </p>
       <p className="font-display text-3xl tabular-nums">
         {pointsText(pointsCost)} <span className="text-lg">{pointsTexts.unit(pointsCost)}</span>

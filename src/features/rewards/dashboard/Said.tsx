@@ -1,7 +1,7 @@
-import type { SaidText } from '../../../business/said-reward.ts';
+import type { TranslatedText } from '../../../business/translated-reward.ts';
 
 /** What the server said; a piece in another language than the page says so. */
-export const Said = ({ pieces }: { readonly pieces: readonly SaidText[] }) =>
+export const Said = ({ pieces }: { readonly pieces: readonly TranslatedText[] }) =>
   pieces.map(({ text, lang }, place) =>
     lang ? (
       // The pieces of a text do not change.

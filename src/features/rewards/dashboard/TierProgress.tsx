@@ -1,4 +1,4 @@
-import { saidReward } from '../../../business/said-reward.ts';
+import { translatedReward } from '../../../business/translated-reward.ts';
 import { nextReward } from '../../../domain/rewards/next-reward.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { tierNames } from '../../../domain/rewards/texts.ts';
@@ -61,7 +61,7 @@ function ToNextReward({ customer, rewards }: TierProgressProps) {
         <>
           <strong>{missing}</strong>
           <span>{to}</span>
-          <Said pieces={[saidReward(next.reward.name)]} />
+          <Said pieces={[translatedReward(next.reward.name)]} />
         </>
       }
       value={customer.totalPoints}

@@ -1,4 +1,4 @@
-import { saidReward } from '../../../business/said-reward.ts';
+import { translatedReward } from '../../../business/translated-reward.ts';
 import { yardDayText } from '../../../domain/rewards/day-text.ts';
 import type { OpenVoucher } from './dashboard.store.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
     <ModalDialog className="printed" labelledBy="voucher-title" describedBy="voucher-text" onClose={close}>
       <form method="dialog" className="p-5 text-center">
         <h2 id="voucher-title" className="text-3xl break-words uppercase">
-          <Said pieces={[saidReward(rewardName)]} />
+          <Said pieces={[translatedReward(rewardName)]} />
         </h2>
         {isUsable && <QrCode text={code} />}
         <p className="voucher-code">{code}</p>

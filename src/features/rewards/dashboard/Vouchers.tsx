@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { saidReward } from '../../../business/said-reward.ts';
+import { translatedReward } from '../../../business/translated-reward.ts';
 import type { Redemption } from '../../../domain/rewards/rewards.api.ts';
 import type { DashboardStore, OpenVoucher } from './dashboard.store.ts';
 import { ListFailed } from './ListState.tsx';
@@ -20,7 +20,7 @@ function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
     <li className="reward-row">
       <div>
         <strong className="break-words">
-          <Said pieces={[saidReward(rewardName)]} />
+          <Said pieces={[translatedReward(rewardName)]} />
         </strong>
         <p className="text-muted">
           <span className={state === 'issued' ? 'font-bold text-up' : ''}>

@@ -46,7 +46,7 @@ function meantDomain(domain: string): string | null {
 }
 
 /** "jane@gmail.com" of "jane@gmail.con"; null for an address that looks right. It is only asked about: the slip may be the name. */
-export function meantEmail(typed: string): string | null {
+export function suggestedEmail(typed: string): string | null {
   const [, person = '', domain = ''] = /^(.+)@([^@\s]+)$/.exec(cleanEmail(typed)) ?? [];
   const meant = meantDomain(domain.toLowerCase());
   return meant && `${person}@${meant}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, meantSigns, printedNumber } from './meant-signs.ts';
+import { codeOf, codeCharacters, printedNumber } from './printed-number.ts';
 
 test.each([
   ['9612', '9612'],
@@ -32,7 +32,7 @@ test.each([
   ['7k3qx—m9d2t', '7K3QXM9D2T'],
   ['iLo1-0OIl', '11010011'],
   ['', ''],
-])('%j means %s', (typed, signs) => expect(meantSigns(typed)).toBe(signs));
+])('%j means %s', (typed, signs) => expect(codeCharacters(typed)).toBe(signs));
 
 test.each([
   ['RW-7K2M9QXT', 'RW-7K2M9QXT'],

@@ -12,11 +12,11 @@ export const printedNumber = (typed: string): string =>
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s/g, '');
 
-// Our codes (netlify/lib/random-signs.ts) do not use these letters, so they must be misread digits.
+// Our codes (netlify/lib/random-characters.ts) do not use these letters, so they must be misread digits.
 const MEANT: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 
 /** The signs of a code of ours as it was printed, however it was typed: as printedNumber(), without dashes, no digit misread. */
-export const meantSigns = (typed: string): string =>
+export const codeCharacters = (typed: string): string =>
   printedNumber(typed)
     .replace(/[^A-Z0-9]/g, '')
     .replace(/[ILO]/g, (sign) => MEANT[sign] ?? sign);
@@ -25,7 +25,7 @@ const SIGNS = 8;
 
 /** "RW-7K2M9QXT" in any spelling, also without "RW"; null if the text is not such a code. */
 export function codeOf(prefix: 'GS' | 'RW', typed: string): string | null {
-  const signs = meantSigns(typed);
+  const signs = codeCharacters(typed);
   const bare = signs.length === SIGNS + 2 && signs.startsWith(prefix) ? signs.slice(2) : signs;
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(bare) ? `${prefix}-${bare}` : null;
 }

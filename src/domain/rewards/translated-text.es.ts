@@ -1,10 +1,10 @@
-import { saidReward } from '../../business/said-reward.es.ts';
+import { translatedReward } from '../../business/translated-reward.es.ts';
 import { METAL_NAMES as ENGLISH_NAMES } from '../prices/texts.ts';
 import { METAL_NAMES } from '../prices/texts.es.ts';
-import type * as english from './said-text.ts';
+import type * as english from './translated-text.ts';
 import { unitTexts } from './texts.es.ts';
 
-type Said = ReturnType<typeof english.saidGrade>;
+type Said = ReturnType<typeof english.translatedGrade>;
 
 const NAMES: Readonly<Record<string, string>> = {
   ...METAL_NAMES,
@@ -18,7 +18,7 @@ const told = (name: string, known: string | undefined): Said =>
   known === undefined ? { text: name, lang: 'en' } : { text: known };
 const metal = (name: string): Said => told(name, BY_ENGLISH_NAME.get(name));
 
-export const saidGrade: typeof english.saidGrade = (metalType, name, nameEs) =>
+export const translatedGrade: typeof english.translatedGrade = (metalType, name, nameEs) =>
   told(name, NAMES[metalType] ?? nameEs ?? undefined);
 
 const SALE = 'Venta de metal: ';
@@ -60,12 +60,12 @@ const LINES: readonly (readonly [RegExp, (...found: string[]) => readonly Said[]
   [/^Ticket voided: spent before$/, () => [{ text: 'Boleto anulado: puntos ya usados' }]],
   [/^Points that you keep$/, () => [{ text: 'Puntos que conserva' }]],
   [/^Birthday bonus$/, () => [{ text: 'Bono de cumpleaños' }]],
-  [/^Redeemed: (.+)$/, (name) => [{ text: 'Canje: ' }, saidReward(name ?? '')]],
-  [/^Given back: (.+)$/, (name) => [{ text: 'Puntos devueltos: ' }, saidReward(name ?? '')]],
+  [/^Redeemed: (.+)$/, (name) => [{ text: 'Canje: ' }, translatedReward(name ?? '')]],
+  [/^Given back: (.+)$/, (name) => [{ text: 'Puntos devueltos: ' }, translatedReward(name ?? '')]],
   [/^Ticket voided: (.+)$/, (why) => [{ text: 'Boleto anulado: ' }, { text: why ?? '', lang: 'en' }]],
 ];
 
-export const saidEntry: typeof english.saidEntry = (description) => {
+export const translatedEntry: typeof english.translatedEntry = (description) => {
   for (const [pattern, tell] of LINES) {
     const found = pattern.exec(description);
     if (found) return tell(...found.slice(1));

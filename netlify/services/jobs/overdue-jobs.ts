@@ -4,7 +4,7 @@ import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { jobRuns } from '../../database/schema/jobs.ts';
 
-export interface LateJob {
+export interface OverdueJob {
   readonly job: JobName;
   /** When it last ended well; null: never. */
   readonly endedAt: string | null;
@@ -30,8 +30,8 @@ const READ = {
 };
 
 /** The jobs that have missed twice their interval. The first to ask also notes since when each is expected. */
-export async function lateJobs(db: Database): Promise<readonly LateJob[]> {
-  const [read] = await runStatement<{ known: number; late: readonly LateJob[] }>(db, READ, []);
+export async function overdueJobs(db: Database): Promise<readonly OverdueJob[]> {
+  const [read] = await runStatement<{ known: number; late: readonly OverdueJob[] }>(db, READ, []);
   if (!read) throw new Error('The jobs were not read.');
   if (read.known < JOB_NAMES.length)
     await db

@@ -1,4 +1,4 @@
-import type * as english from './said-reason.ts';
+import type * as english from './translated-reason.ts';
 
 /** By the English reason. What is not here stays English, and is marked as such. */
 const REASONS: Readonly<Record<string, string | undefined>> = {
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
   Weather: 'Mal tiempo',
 };
 
-export const saidReason: typeof english.saidReason = (reason) => {
+export const translatedReason: typeof english.translatedReason = (reason) => {
   const text = REASONS[reason];
   return text === undefined && reason ? { text: reason, lang: 'en' } : { text: text ?? '' };
 };

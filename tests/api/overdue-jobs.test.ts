@@ -145,7 +145,7 @@ test('Today shows staff what is late, and why', async () => {
   await server.db.update(jobRuns).set({ failedAt: new Date(), failure: 'TypeError' });
   const { cookie } = await staffWith(server.db, 'staff');
   const answer = await callApi(adminFunction, readTodayApi, { headers: { cookie } });
-  expect(((await answer.json()) as Today).lateJobs).toEqual([
+  expect(((await answer.json()) as Today).overdueJobs).toEqual([
     { job: 'apply-retention', endedAt: expect.any(String) as unknown, failure: 'TypeError' },
   ]);
 });

@@ -37,7 +37,7 @@ async function mend(db: Database, gap: ProviderGap): Promise<void> {
  * Closes a gap in a provider's list; does nothing if the gap is gone. `id` is the gap's. Throws not_found,
  * payment_not_confirmed, provider_refused, unavailable.
  */
-export async function mendProviderGap(
+export async function settleProviderGap(
   db: Database,
   actor: Staff,
   { kind, id }: Pick<ProviderGap, 'kind' | 'id'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantEmail } from './meant-email.ts';
+import { suggestedEmail } from './suggested-email.ts';
 
 test.each([
   ['jane@gmail.con', 'jane@gmail.com'],
@@ -15,7 +15,7 @@ test.each([
   ['jane@scrapyard.con', 'jane@scrapyard.com'],
   ['jane@comcast.ner', 'jane@comcast.net'],
   ['jane@church.ogr', 'jane@church.org'],
-])('%s is asked about as %s', (typed, meant) => expect(meantEmail(typed)).toBe(meant));
+])('%s is asked about as %s', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant));
 
 test.each([
   '',
@@ -31,12 +31,12 @@ test.each([
   'jane@example.co',
   'jane@con.example.com',
   'jane@gmail.con.example',
-])('%s is not', (typed) => expect(meantEmail(typed)).toBeNull());
+])('%s is not', (typed) => expect(suggestedEmail(typed)).toBeNull());
 
 test.each(['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com'])(
   'nothing is asked while %s is typed letter by letter',
   (domain) => {
     const typed = [...domain].map((_, index) => `jane@${domain.slice(0, index + 1)}`);
-    expect(typed.map(meantEmail).filter(Boolean)).toEqual([]);
+    expect(typed.map(suggestedEmail).filter(Boolean)).toEqual([]);
   },
 );

@@ -4,5 +4,5 @@ import { randomInt } from 'node:crypto';
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** This many signs, each equally likely. */
-export const randomSigns = (length: number, signs: string = SIGNS): string =>
+export const randomCharacters = (length: number, signs: string = SIGNS): string =>
   Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');

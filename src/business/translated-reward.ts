@@ -1,11 +1,13 @@
 /** A text from the server. `lang`: it is in English, and the page is not. */
-export interface SaidText {
+export interface TranslatedText {
   readonly text: string;
   readonly lang?: 'en';
 }
 
 /** The name of a reward, as the list has it or as it was when its code was bought. */
-export const saidReward = (name: string): SaidText => ({ text: name });
+export const translatedReward = (name: string): TranslatedText => ({ text: name });
 
 /** What the reward of that name is. */
-export const saidDescription = (_name: string, description: string): SaidText => ({ text: description });
+export const translatedDescription = (_name: string, description: string): TranslatedText => ({
+  text: description,
+});

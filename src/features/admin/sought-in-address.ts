@@ -1,2 +1,0 @@
-/** What staff's search looked for when it led to this page (staff-paths.ts). */
-export const soughtInAddress = (): string => new URLSearchParams(location.search).get('find') ?? '';
