@@ -134,7 +134,7 @@ test('what was typed offline is kept and sent once when the line is back', async
 });
 
 test(
-  'a form that was opened without a line is loaded anew with what was typed, and sends it',
+  'a form that was opened without a line is sent with what was typed, loaded anew where the browser asks for no script twice',
   { tag: '@proof' },
   async ({ page, context, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL, /dynamically imported module/);
@@ -153,10 +153,12 @@ test(
     const loaded = page.waitForEvent('load');
     await form.getByRole('button', { name: 'Request My Quote' }).click();
     await loaded;
-    await awake(form);
-    await expect(form.getByLabel('First Name *')).toHaveValue(COPPER.firstName);
-    await takeTime(page);
-    await form.getByRole('button', { name: 'Request My Quote' }).click();
+    if (!page.url().includes('/thank-you')) {
+      await awake(form);
+      await expect(form.getByLabel('First Name *')).toHaveValue(COPPER.firstName);
+      await takeTime(page);
+      await form.getByRole('button', { name: 'Request My Quote' }).click();
+    }
     await page.waitForURL('**/thank-you*');
   },
 );
