@@ -114,7 +114,7 @@ describe('a decision', () => {
     const copy = toAda('Los datos de su carro');
     expect(copy).toMatch(/^Recibimos los datos de su carro/);
     for (const said of [
-      '2003 Honda',
+      'Honda 2003',
       'Nuestro estimado: $',
       'Estado: Sin motor',
       'Título: Sin título',

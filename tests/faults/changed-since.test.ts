@@ -57,6 +57,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'disableUserApi',
     'requireSecondStepApi',
     'setInquiryAnsweredApi',
+    'showSamplesApi',
   ],
   'takes something away, whatever it says': [
     'deleteOfferTemplateApi',

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
@@ -5,6 +8,7 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { lookUpOrderApi } from '../../src/domain/orders/orders.api.ts';
 import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { ROOT } from '../../tools/root.ts';
 import { callApi } from './call.ts';
 import { paidCardOrder, startCardOrder } from './card-order.ts';
 import { inquiryBody } from './inquiry.ts';
@@ -62,7 +66,9 @@ const parsed = (events: readonly { readonly body: string }[]) =>
  * and, by a contract's name, bodies whose parts fit one another.
  */
 export async function fillSite(server: TestServer) {
-  const { db, mocks } = server;
+  const { db, mocks, repository } = server;
+  await cp(join(ROOT, 'src/content'), join(repository, 'src/content'), { recursive: true });
+  execFileSync('git', ['-C', repository, 'init', '--quiet']);
   for (const mock of [mocks.stripe, mocks.paypal, mocks.printful]) mock.webhooks.use('lose');
   const customers = [
     await withVoucher(server),
