@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
+import { lineCentsOf, linePoundsOf } from '../../netlify/database/line-sql.ts';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { daySums, staleDays } from '../../netlify/database/schema/day-sums.ts';
 import { tickets } from '../../netlify/database/schema/rewards.ts';
@@ -12,7 +13,9 @@ import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { sumDays } from '../../netlify/services/tickets/sum-days.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
+import { payoutCents } from '../../src/domain/estimate/payout.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { decimalOf, type SaleUnit, weightSteps } from '../../src/domain/shared/weight.ts';
 import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import { REPORT_GROUPS } from '../../src/domain/tickets/ticket-report.api.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
@@ -237,4 +240,44 @@ test('sums are of one thing each, and a day has them once', async () => {
   await expect(
     db.insert(daySums).values({ ...row, day: '2022-01-01', source: 'counter', metalType: 'steel' }),
   ).rejects.toMatchObject({ cause: { constraint: 'day_sum_is_by_one_thing' } });
+});
+
+const decimal = (most: number, places: number) =>
+  fc.bigInt({ min: 0n, max: BigInt(most) }).map((steps) => decimalOf(steps, places));
+const line = fc.record({
+  weight: decimal(20_000_000_000, 3),
+  price: decimal(1_000_000, 4),
+  units: fc.constantFrom<readonly [SaleUnit, SaleUnit]>(
+    ['lb', 'lb'],
+    ['lb', 'ton'],
+    ['ton', 'lb'],
+    ['ton', 'ton'],
+    ['each', 'each'],
+  ),
+});
+
+test('PostgreSQL counts cents and pounds of a line as everything else does', async () => {
+  onTestFailed(() => console.error(`SEED=${seed}`));
+  const lines = fc.sample(line, { numRuns: 5_000, seed });
+  const { rows } = await server.db.$client.query<{ cents: string; pounds: string | null }>(
+    `select ${lineCentsOf('weight', 'price')} as cents, ${linePoundsOf('weight')} as pounds
+      from unnest($1::numeric[], $2::numeric[], $3::text[], $4::text[]) with ordinality as v (weight, price, unit, price_unit, at)
+      order by at`,
+    [
+      lines.map(({ weight }) => weight),
+      lines.map(({ price }) => price),
+      lines.map(({ units }) => units[0]),
+      lines.map(({ units }) => units[1]),
+    ],
+  );
+  const expected = lines.map(({ weight, price, units: [unit, priceUnit] }) => ({
+    cents: payoutCents({ price, unit: priceUnit }, weight, unit),
+    steps: unit === 'each' ? null : weightSteps(weight, unit),
+  }));
+  expect(
+    rows.map(({ cents, pounds }) => ({
+      cents: Number(cents),
+      steps: pounds === null ? null : BigInt(Math.round(Number(pounds) * 1_000)),
+    })),
+  ).toEqual(expected);
 });

@@ -48,7 +48,7 @@ test('every page prints light, with the name, the phone and the date on top', as
   await expect(page.locator('.claim').getByText('(770) 555-0142')).toBeVisible();
 });
 
-test('a yard prints on one sheet', async ({ page }) => {
+test('a yard prints on one sheet', { tag: '@proof' }, async ({ page }) => {
   for (const path of ['/location/griffin', '/es/ubicaciones/atlanta']) {
     await page.goto(path);
     // The sheet for paper comes after the first paint.

@@ -88,6 +88,7 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await expect(tile(page, 'Current Points')).toHaveText('600');
   await expect(page.getByRole('button', { name: /^Open reward code/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();

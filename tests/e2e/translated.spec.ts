@@ -121,11 +121,11 @@ test('translated, forms keep what was typed before their script came, and offers
   await page.waitForURL('**/thank-you');
 
   const pickup = await typeBefore(page, '/pickup', /PickupForm\./);
-  await pickup.locator('[name=address]').fill('12 Old Mill Road');
-  await pickup.locator('[name=city]').fill('Griffin');
-  await pickup.locator('[name=state]').fill('ga');
-  await pickup.locator('[name=zip]').fill('30223');
-  await pickup.locator('[name=zip]').blur();
+  await pickup.locator('[name="pickup.address"]').fill('12 Old Mill Road');
+  await pickup.locator('[name="pickup.city"]').fill('Griffin');
+  await pickup.locator('[name="pickup.state"]').fill('ga');
+  await pickup.locator('[name="pickup.zip"]').fill('30223');
+  await pickup.locator('[name="pickup.zip"]').blur();
   await press(pickup, 'Use Suggested Address');
   await expect(pickup.locator('[name=firstName]')).toHaveValue('Ada');
   await press(pickup, /Request/);
