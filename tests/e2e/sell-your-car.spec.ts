@@ -99,7 +99,9 @@ test(
     await submit(page).click();
     await page.waitForURL('**/thank-you?for=vehicle');
     const sent = page.getByRole('region', { name: 'What you sent us' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We have your car\./);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We have your car’s details\./);
+    const another = page.getByRole('link', { name: 'Send Another Request' });
+    await expect(another).toHaveAttribute('href', '/sell-your-car');
     await expect(sent.getByText(/2003 Honda Accord/)).toHaveText(['2003 Honda Accord']);
     for (const text of ['Our estimate', 'No engine', /sworn statement/])
       await expect(sent).toContainText(text);

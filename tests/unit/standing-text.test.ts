@@ -107,7 +107,7 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
 
 test('a car’s request is called a car', () => {
   const page = { ...PAGE, car: storedCar() };
-  expect(standings.standingText(page).title).toBe('We have your car');
+  expect(standings.standingText(page).title).toBe('We have your car’s details');
   expect(spanish.standingText({ ...page, standing: 'reading' }).title).toBe(
     'Estamos preparando la oferta por su carro',
   );

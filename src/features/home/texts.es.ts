@@ -24,8 +24,8 @@ export const homePageTexts: typeof english.homePageTexts = {
     call: 'Llame antes',
     drive: 'Entre',
     unload: 'Descargue',
-    paid: 'Cobre',
-    paidLine: (minutes) => `Boleto y pago en la mano en ${minutes} minutos o menos.`,
+    paid: 'Reciba su pago',
+    paidLine: (minutes) => `Boleto y pago en ${minutes} minutos o menos.`,
     stamp: (minutes) => `Le pagamos en ${minutes} minutos o menos`,
   },
   rewards: {

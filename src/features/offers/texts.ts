@@ -101,7 +101,7 @@ export const standingTexts = {
     car: 'We’ll call you to set a time for the tow.',
   },
   /** In place of the headings below. */
-  car: { received: 'We have your car', reading: 'We’re working on an offer for your car' },
+  car: { received: 'We have your car’s details', reading: 'We’re working on an offer for your car' },
   received: (request: string, time: string, expectation: string): Told => ({
     title: `We have your ${request}`,
     text: `It arrived on ${time}. ${expectation}`,

@@ -250,7 +250,7 @@ export const thankYouTexts = {
       next: ANOTHER,
     },
     vehicle: {
-      title: 'We have your car.',
+      title: 'We have your car’s details.',
       text: `${ANSWER} What we told you about it is below. Questions? Call us.`,
       next: ANOTHER,
     },

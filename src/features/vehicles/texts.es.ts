@@ -35,7 +35,7 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
     },
     {
       name: 'Las partes que faltan',
-      text: 'Se descuenta lo que pesa cada una. Díganoslo ahora, y nada cambia en la báscula.',
+      text: 'Se descuenta lo que pesa cada una. Díganoslo ahora y no habrá sorpresas en la báscula.',
     },
     {
       name: 'La grúa',

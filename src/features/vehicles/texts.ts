@@ -18,7 +18,7 @@ export const sellCarPageTexts = {
   steps: [
     {
       name: 'Tell us which car',
-      text: 'The VIN, or the year, make and model. You don’t tell us who you are yet.',
+      text: 'The VIN, or the year, make and model. No name or phone number needed yet.',
     },
     { name: 'See the estimate', text: 'Weight, price and what comes off, each on its own line.' },
     {
@@ -37,7 +37,7 @@ export const sellCarPageTexts = {
     },
     {
       name: 'Missing parts',
-      text: 'What a part weighs comes off. Tell us now, and nothing changes at the scale.',
+      text: 'What a part weighs comes off. Tell us now, and there’s no surprise at the scale.',
     },
     {
       name: 'The tow',
