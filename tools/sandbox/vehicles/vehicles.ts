@@ -87,7 +87,7 @@ const answerOf = (results: readonly object[], pattern: string): MockAnswer => ({
 /** The beginnings of VINs that do something else than answer well. */
 const TROUBLES: Readonly<Record<string, (pattern: string) => MockAnswer | Promise<MockAnswer>>> = {
   '1HGS10W0': async (pattern) => {
-    await sleep(4_000);
+    await sleep(6_000);
     return answerOf([{ VIN: pattern, ...ACCORD }], pattern);
   },
   '1HGF500T': () => ({ status: 500, body: 'Service Unavailable' }),
