@@ -51,18 +51,20 @@ test('a visitor fills, changes and empties the cart', async ({ page, reported })
   await expect(heading(page)).toHaveText('Merchandise');
 });
 
-test('on a phone the toast covers neither the button just pressed nor anything below it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openShop(page);
-  const add = addTo(page, 'Parts Run Tote');
-  await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await add.click();
-  await expect(page.getByText('Added to Cart')).toBeVisible();
-  const { y = 0, height = Infinity } = (await restingBox(page.locator('.toast'))) ?? {};
-  expect(y + height).toBeLessThan((await add.boundingBox())?.y ?? 0);
-});
+test(
+  'on a phone the toast covers neither the button just pressed nor anything below it',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openShop(page);
+    const add = addTo(page, 'Parts Run Tote');
+    await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await add.click();
+    await expect(page.getByText('Added to Cart')).toBeVisible();
+    const { y = 0, height = Infinity } = (await restingBox(page.locator('.toast'))) ?? {};
+    expect(y + height).toBeLessThan((await add.boundingBox())?.y ?? 0);
+  },
+);
 
 // Asked: 191, 204, 221
 test('a quantity of 0 and Clear Cart say so at once, and it stays cleared', async ({ page }) => {
@@ -153,22 +155,24 @@ test('the cart outlives the page and is the same in another tab', async ({ page,
   await expect(heading(other)).toHaveText('Your Cart');
 });
 
-test('where storage is blocked the cart lives as long as the page, and the shop says so', async ({
-  page,
-}) => {
-  await blockStorage(page);
-  await openShop(page);
-  await addTo(page, 'Parts Run Tote').click();
-  const told = /This browser won’t save a cart.* please call \(770\) 555-0177\.$/;
-  await expect(toast(page).getByText('Added to Cart')).toBeVisible();
-  await expect(page.getByRole('main').getByText(told)).toBeVisible();
-  await page.goto('/merch?view=cart');
-  await expect(page.getByText(told)).toBeVisible();
-  await openShop(page);
-  await addTo(page, 'Parts Run Tote').click();
-  await cartButton(page).click();
-  await expect(page.getByRole('button', { name: 'Remove Parts Run Tote' })).toBeVisible();
-});
+test(
+  'where storage is blocked the cart lives as long as the page, and the shop says so',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await blockStorage(page);
+    await openShop(page);
+    await addTo(page, 'Parts Run Tote').click();
+    const told = /This browser won’t save a cart.* please call \(770\) 555-0177\.$/;
+    await expect(toast(page).getByText('Added to Cart')).toBeVisible();
+    await expect(page.getByRole('main').getByText(told)).toBeVisible();
+    await page.goto('/merch?view=cart');
+    await expect(page.getByText(told)).toBeVisible();
+    await openShop(page);
+    await addTo(page, 'Parts Run Tote').click();
+    await cartButton(page).click();
+    await expect(page.getByRole('button', { name: 'Remove Parts Run Tote' })).toBeVisible();
+  },
+);
 
 // Asked: 262
 test('a full cart says so next to the button, until something else is chosen', async ({ page }) => {

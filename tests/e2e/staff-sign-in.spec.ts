@@ -366,23 +366,23 @@ test('what was typed outlives the session, for the same person only', async ({
   await expect(opener).toHaveCount(0);
 });
 
-test('a browser that keeps no cookies is told so after the password', async ({
-  page,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  const { email } = await person(stack, 'staff');
-  await page.route('**/api/auth/sign-in/email', async (route) => {
-    const response = await route.fetch();
-    await page.context().clearCookies();
-    await route.fulfill({ status: response.status(), body: await response.text() });
-  });
-  await page.goto('/admin/account');
-  await signIn(page, email);
-  await expect(page.getByText(/your browser is blocking cookies/)).toBeVisible();
-  await expect(heading(page, 'Sign in')).toBeVisible();
-});
+test(
+  'a browser that keeps no cookies is told so after the password',
+  { tag: '@proof' },
+  async ({ page, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const { email } = await person(stack, 'staff');
+    await page.route('**/api/auth/sign-in/email', async (route) => {
+      const response = await route.fetch();
+      await page.context().clearCookies();
+      await route.fulfill({ status: response.status(), body: await response.text() });
+    });
+    await page.goto('/admin/account');
+    await signIn(page, email);
+    await expect(page.getByText(/your browser is blocking cookies/)).toBeVisible();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+  },
+);
 
 test('an owner invites, changes a role, reads the log, and signs another device out', async ({
   page,

@@ -186,32 +186,38 @@ const radios = (name: string, ticked: number) =>
 const formWith = (id: string) =>
   `<input><input id="${id}"><textarea></textarea><input type="checkbox" checked>${radios('way', 2)}${radios(`_${id}_1_`, 0)}${radios(`_${id}_2_`, 3)}`;
 
-test('what was chosen before goes into the controls that React makes instead, also without names', async ({
-  page,
-}) => {
-  const source = await readFile(join(ROOT, 'src/ui/island/typed-before.ts'), 'utf8');
-  const { code } = await transform(source, { loader: 'ts' });
-  await page.setContent(`<main>${formWith('R')}</main>`);
-  const content = `${code} window.typed = typedBefore(document.querySelector('main'));`;
-  await page.addScriptTag({ type: 'module', content });
-  const [text, note, ticked] = [page.locator('main > #R'), page.locator('textarea'), page.getByRole('radio')];
-  await page.getByRole('checkbox').uncheck();
-  for (const place of [1, 4, 8]) await ticked.nth(place).check();
-  await note.fill('Copper');
-  await text.fill('Ada');
-  await page.evaluate((form) => {
-    const { typed } = window as unknown as { typed: TypedBefore };
-    typed.noteFocus();
-    document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(form));
-    typed.carryOver();
-  }, formWith('r'));
-  await expect(page.locator('main > #r')).toHaveValue('Ada');
-  await expect(page.locator('main > #r')).toBeFocused();
-  await expect(note).toHaveValue('Copper');
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
-  for (const [place, radio] of (await eachOf(ticked, 9)).entries())
-    await expect(radio).toBeChecked({ checked: [1, 4, 8].includes(place) });
-});
+test(
+  'what was chosen before goes into the controls that React makes instead, also without names',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const source = await readFile(join(ROOT, 'src/ui/island/typed-before.ts'), 'utf8');
+    const { code } = await transform(source, { loader: 'ts' });
+    await page.setContent(`<main>${formWith('R')}</main>`);
+    const content = `${code} window.typed = typedBefore(document.querySelector('main'));`;
+    await page.addScriptTag({ type: 'module', content });
+    const [text, note, ticked] = [
+      page.locator('main > #R'),
+      page.locator('textarea'),
+      page.getByRole('radio'),
+    ];
+    await page.getByRole('checkbox').uncheck();
+    for (const place of [1, 4, 8]) await ticked.nth(place).check();
+    await note.fill('Copper');
+    await text.fill('Ada');
+    await page.evaluate((form) => {
+      const { typed } = window as unknown as { typed: TypedBefore };
+      typed.noteFocus();
+      document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(form));
+      typed.carryOver();
+    }, formWith('r'));
+    await expect(page.locator('main > #r')).toHaveValue('Ada');
+    await expect(page.locator('main > #r')).toBeFocused();
+    await expect(note).toHaveValue('Copper');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    for (const [place, radio] of (await eachOf(ticked, 9)).entries())
+      await expect(radio).toBeChecked({ checked: [1, 4, 8].includes(place) });
+  },
+);
 
 test('an island that fails says so, and gives a reload and the number', async ({ page, expectedErrors }) => {
   expectedErrors.push(/TypeError/);

@@ -55,25 +55,24 @@ test('a request submitted offline is sent once, with its photo, from wherever th
   await expect.poll(mails).toEqual([1]);
 });
 
-test('where storage is blocked, a request submitted offline says so, and leaves with the page open', async ({
-  page,
-  context,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await blockStorage(page);
-  const description = `Unsaved request ${Math.random()}`;
-  const form = await fillQuoteForm(page, { description });
-  await context.setOffline(true);
-  await form.getByRole('button', { name: 'Request My Quote' }).click();
-  await expect(form.getByText(/can’t save your request.* Or call \(770\) 555-0177\.$/)).toBeVisible();
-  await context.setOffline(false);
-  await page.waitForURL('**/thank-you');
-  const mails = async () =>
-    (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
-  await expect.poll(mails).toBe(1);
-});
+test(
+  'where storage is blocked, a request submitted offline says so, and leaves with the page open',
+  { tag: '@proof' },
+  async ({ page, context, stack, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await blockStorage(page);
+    const description = `Unsaved request ${Math.random()}`;
+    const form = await fillQuoteForm(page, { description });
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Request My Quote' }).click();
+    await expect(form.getByText(/can’t save your request.* Or call \(770\) 555-0177\.$/)).toBeVisible();
+    await context.setOffline(false);
+    await page.waitForURL('**/thank-you');
+    const mails = async () =>
+      (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
+    await expect.poll(mails).toBe(1);
+  },
+);
 
 test('a request stays while it cannot be sent, and one that is refused says so', async ({
   page,
