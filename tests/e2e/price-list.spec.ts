@@ -426,9 +426,9 @@ test.describe('after a power cut', () => {
     // A nightly reload, through the worker.
     await page.reload();
     await expect(rows.first()).toContainText('$');
-    const isPersisted = () =>
+    const isCached = () =>
       page.evaluate(async () => (await caches.match('/board/griffin', { ignoreSearch: true })) !== undefined);
-    await expect.poll(isPersisted).toBe(true);
+    await expect.poll(isCached).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await expect(rows.first()).toContainText('$');

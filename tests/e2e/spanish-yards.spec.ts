@@ -73,7 +73,7 @@ test.describe('without a connection', () => {
     { tag: '@proof' },
     async ({ page, context, expectedErrors }) => {
       expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED/);
-      const isPersisted = (path: string) =>
+      const isCached = (path: string) =>
         page.evaluate(
           async (url) => (await caches.match(url, { cacheName: 'site-shell' })) !== undefined,
           path,
@@ -81,9 +81,9 @@ test.describe('without a connection', () => {
       await page.goto('/locations');
       await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-      expect(await isPersisted('/es/sin-conexion')).toBe(false);
+      expect(await isCached('/es/sin-conexion')).toBe(false);
       await page.goto('/es/ubicaciones/griffin');
-      await expect.poll(() => isPersisted('/es/sin-conexion')).toBe(true);
+      await expect.poll(() => isCached('/es/sin-conexion')).toBe(true);
 
       await context.setOffline(true);
       await page.goto('/es/ubicaciones');

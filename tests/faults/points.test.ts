@@ -130,12 +130,12 @@ test.each(['commit', 'committed'] as const)(
     const ticketId = randomUUID();
     server.link.once(turn, 'visits');
     await expect(sell()).rejects.toBeDefined();
-    const isPersisted = turn === 'committed';
-    expect((await booksOf(server.db, id)).visits).toHaveLength(isPersisted ? 1 : 0);
+    const isRecorded = turn === 'committed';
+    expect((await booksOf(server.db, id)).visits).toHaveLength(isRecorded ? 1 : 0);
     server.link.once(turn, 'visits', () => server.database.stop());
     await sell().catch(() => {});
     await server.database.start();
-    expect(await sell()).toMatchObject({ points: 450, isRepeat: isPersisted });
+    expect(await sell()).toMatchObject({ points: 450, isRepeat: isRecorded });
     const { customer, visits, balance } = await booksOf(server.db, id);
     expect([visits.length, customer.totalVisits, customer.totalPoints, balance]).toEqual([1, 1, 450, 450]);
   },

@@ -54,7 +54,7 @@ export async function assertSeen<Now>(
 
 interface Found<Now> {
   /** Whether it is what the person asks for. */
-  readonly matchesDraft: boolean;
+  readonly isAsAsked: boolean;
   readonly now: Now;
 }
 
@@ -63,9 +63,9 @@ export async function assertOwnRepeat<Now>(
   tx: Executor,
   actor: Pick<Staff, 'id'>,
   { action, ...subject }: Omit<Subject, 'actions'> & { readonly action: string },
-  { matchesDraft, now }: Found<Now>,
+  { isAsAsked, now }: Found<Now>,
 ): Promise<void> {
   const last = await lastChangeOf(tx, { ...subject, actions: [action] });
   const isOwn = last.at === null || last.actorId === actor.id;
-  if (!matchesDraft || !isOwn) throw refusalFor(last, now);
+  if (!isAsAsked || !isOwn) throw refusalFor(last, now);
 }

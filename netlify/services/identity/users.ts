@@ -64,7 +64,7 @@ export async function changeRole(
       .where(and(eq(staffUsers.id, userId), ne(staffUsers.role, role)))
       .returning({ id: staffUsers.id });
     const entry = { action: 'change_role', subjectKind: 'user', subjectId: userId };
-    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, { matchesDraft: true, now: role });
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, { isAsAsked: true, now: role });
     else await recordAudit(tx, actor, { ...entry, before: { role: user.role }, after: { role } });
     return { role };
   });
@@ -93,8 +93,7 @@ export async function disableUser(
     }
     const action = isDisabled ? 'disable_user' : 'enable_user';
     const entry = { action, subjectKind: 'user', subjectId: userId };
-    if (changed.length === 0)
-      await assertOwnRepeat(tx, actor, entry, { matchesDraft: true, now: isDisabled });
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, { isAsAsked: true, now: isDisabled });
     else {
       const before = { isDisabled: !isDisabled, sessions: ended };
       await recordAudit(tx, actor, { ...entry, before, after: { isDisabled, sessions: 0 } });
@@ -118,8 +117,7 @@ export async function requireSecondStep(
       .where(and(eq(staffUsers.id, userId), ne(staffUsers.secondStepRequired, isRequired)))
       .returning({ id: staffUsers.id });
     const entry = { action: 'require_second_step', subjectKind: 'user', subjectId: userId };
-    if (changed.length === 0)
-      await assertOwnRepeat(tx, actor, entry, { matchesDraft: true, now: isRequired });
+    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, { isAsAsked: true, now: isRequired });
     else {
       const before = { secondStepRequired: user.secondStepRequired };
       await recordAudit(tx, actor, { ...entry, before, after: { secondStepRequired: isRequired } });

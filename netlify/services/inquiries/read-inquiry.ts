@@ -113,7 +113,7 @@ export async function setInquiryAnswered(
       return { isAnswered };
     }
     await findInquiry(tx, inquiryId);
-    await assertOwnRepeat(tx, actor, entry, { matchesDraft: true, now: isAnswered });
+    await assertOwnRepeat(tx, actor, entry, { isAsAsked: true, now: isAnswered });
     return { isAnswered };
   });
 }

@@ -109,7 +109,7 @@ export async function withdrawOffer(
       throw new CodedError('changed_since', { figures });
     }
     await assertOwnRepeat(tx, actor, entry, {
-      matchesDraft: offer.state === 'withdrawn',
+      isAsAsked: offer.state === 'withdrawn',
       now: offer.state,
     });
     return { standing: 'withdrawn' };

@@ -34,7 +34,7 @@ export function closePrivacyRequest(
     const request = await findPrivacyRequest(tx, requestId, 'update');
     const { kind, state, emailConfirmedAt } = request;
     if (state === 'done' || state === 'refused') {
-      await assertOwnRepeat(tx, staff, entry, { matchesDraft: state === outcome, now: state });
+      await assertOwnRepeat(tx, staff, entry, { isAsAsked: state === outcome, now: state });
       return { state: outcome };
     }
     if (outcome === 'done' && (kind === 'deletion' || state !== 'confirmed'))

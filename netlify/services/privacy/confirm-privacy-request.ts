@@ -88,7 +88,7 @@ export function confirmAtCounter(
       )
       .returning({ id: privacyRequests.id });
     if (changed.length > 0) await recordAudit(tx, staff, { ...entry, before: { state }, after: { by: how } });
-    else await assertOwnRepeat(tx, staff, entry, { matchesDraft: state === 'confirmed', now: state });
+    else await assertOwnRepeat(tx, staff, entry, { isAsAsked: state === 'confirmed', now: state });
     return { state: 'confirmed' };
   });
 }

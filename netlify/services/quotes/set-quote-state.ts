@@ -70,7 +70,7 @@ export async function setQuoteState(
     const quote = await findQuote(tx, quoteId);
     if (!quote) throw new CodedError('not_found');
     await assertOwnRepeat(tx, actor, entry, {
-      matchesDraft: quote.state === to && quote.wonCents === wonCents,
+      isAsAsked: quote.state === to && quote.wonCents === wonCents,
       now: quote.state,
     });
     return { state: to };
@@ -114,7 +114,7 @@ export async function assignQuote(
     }
     const quote = await findQuote(tx, quoteId);
     if (!quote) throw new CodedError('not_found');
-    await assertOwnRepeat(tx, actor, entry, { matchesDraft: quote.assigneeId === to, now: quote.assigneeId });
+    await assertOwnRepeat(tx, actor, entry, { isAsAsked: quote.assigneeId === to, now: quote.assigneeId });
     return { assigneeId: to };
   });
 }

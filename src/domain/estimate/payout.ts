@@ -4,6 +4,7 @@ import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
 import { typedNumber } from '../shared/typed-number.ts';
 import {
+  isPrice,
   isWeightUnit,
   poundsIn,
   PRICE_PLACES,
@@ -15,7 +16,7 @@ import {
 
 /** Whether the price is by weight. */
 export const isWeighed = ({ unit, price }: Pick<MetalPrice, 'unit' | 'price'>): boolean =>
-  isWeightUnit(unit) && /^\d+(\.\d{1,4})?$/.test(price);
+  isWeightUnit(unit) && isPrice(price);
 
 /** `weight` is a decimal of at most three places, without separators. */
 type WeightReading = { readonly weight: string } | { readonly mistake: string } | null;

@@ -23,6 +23,9 @@ export const isWeightUnit = (unit: string): boolean => Object.hasOwn(POUNDS, uni
 /** How many pounds one of a unit is; 1 for what is sold by the piece. */
 export const poundsIn = (unit: string): number => POUNDS[unit] ?? 1;
 
+/** Dollars that can be counted in steps. */
+export const isPrice = (price: string): boolean => /^\d+(\.\d{1,4})?$/.test(price);
+
 /** A decimal as a whole number of its smallest steps, 10 to the power of -`places`. */
 export const scaled = (decimal: string, places: number): bigint => {
   const [whole = '', rest = ''] = decimal.split('.');
@@ -38,7 +41,7 @@ export function decimalOf(steps: bigint, places: number): string {
 
 /** A weight in thousandths of a pound, or a number of pieces in thousandths of one. */
 export const weightSteps = (weight: string, unit: SaleUnit): bigint =>
-  scaled(weight, WEIGHT_PLACES) * (unit === 'ton' ? BigInt(ESTIMATE_POUNDS_PER_TON) : 1n);
+  scaled(weight, WEIGHT_PLACES) * BigInt(poundsIn(unit));
 
 export const isSameWeight = (one: string, other: string): boolean =>
   scaled(one, WEIGHT_PLACES) === scaled(other, WEIGHT_PLACES);

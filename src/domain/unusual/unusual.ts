@@ -17,6 +17,7 @@ import { type Cents, moneyText } from '../shared/money.ts';
 import type { StaffRole } from '../shared/roles.ts';
 import { groupedNumber } from '../shared/typed-number.ts';
 import {
+  isPrice,
   isWeightUnit,
   poundsIn,
   PRICE_PLACES,
@@ -91,9 +92,7 @@ const lineText = ({ name, weight, unit, cents }: PaidLine) =>
 /** What a price is compared with; undefined where none was ever posted. */
 function comparable(posted: Posted | undefined): Posted | undefined {
   const price = posted && Number(posted.price) === 0 ? posted.lastPrice : posted?.price;
-  return posted && price && /^\d+(\.\d{1,4})?$/.test(price) && Number(price) > 0
-    ? { ...posted, price }
-    : undefined;
+  return posted && price && isPrice(price) && Number(price) > 0 ? { ...posted, price } : undefined;
 }
 
 /** Both prices per the same weight, as whole numbers: a price per ton is 2,000 prices per pound. null: they cannot be compared. */

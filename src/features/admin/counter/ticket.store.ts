@@ -119,7 +119,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     const posted = grades.$state.get().value;
     const read = offer.$state.get().value;
     if (!ticket || !posted) return;
-    if (ticket.grades) return change(() => ({ grades: posted }));
+    if (ticket.grades) return change(() => (ticket.grades === posted ? null : { grades: posted }));
     if (read?.requestId !== ticket.requestId) return;
     if (ticket.requestId === null || read.offered) show(openedTicket(ticket, posted, read.offered));
   }
@@ -156,9 +156,12 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       const view = $view.get();
       // Whoever is next meanwhile has an account of their own.
       if (ticketIdOf(view) !== asked) return;
-      if (view.step === 'ticket') $view.set({ step: 'ticket', ticket: { ...view.ticket, customer } });
-      else if (view.step === 'recorded') $view.set({ ...view, customer });
-      change(() => ({}));
+      if (view.step === 'recorded') return $view.set({ ...view, customer });
+      if (view.step !== 'ticket') return;
+      const ticket = { ...view.ticket, customer };
+      if (ticket.grades) show(ticket);
+      // What it goes on from is not read yet, and stays as it is on the device.
+      else $view.set({ step: 'ticket', ticket });
     } catch (error) {
       // The write succeeded; only the view is out of date.
       $stale.set(

@@ -40,8 +40,8 @@ function signedOutText(isOpen: boolean, now = Date.now()): string | null {
   const why = isIdle
     ? `You were signed out after ${STAFF_SESSION_IDLE_MS / HOUR_MS} hours without activity.`
     : 'You were signed out.';
-  const isPersisted = isOpen || hasDrafts(now);
-  return isPersisted ? `${why} We kept what you typed.` : why;
+  const isKept = isOpen || hasDrafts(now);
+  return isKept ? `${why} We kept what you typed.` : why;
 }
 
 interface ForgottenPasswordProps {
