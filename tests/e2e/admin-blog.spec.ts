@@ -16,57 +16,57 @@ const POST = {
 };
 
 // Asked: 27, 328, 332
-test(
-  'an owner writes a post in the editor, and it is committed as the build wants it',
-  { tag: '@netlify' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const { repository } = stack;
-    const git = await repositoryOf(stack);
+test('an owner writes a post in the editor, and it is committed as the build wants it @netlify', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { repository } = stack;
+  const git = await repositoryOf(stack);
 
-    const editorFiles: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/admin/blog/cms/')) editorFiles.push(request.url());
-    });
-    await page.goto('/admin/blog/editor');
-    await page.waitForURL((url) => url.pathname === '/admin/blog');
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    expect(editorFiles).toEqual([]);
+  const editorFiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/blog/cms/')) editorFiles.push(request.url());
+  });
+  await page.goto('/admin/blog/editor');
+  await page.waitForURL((url) => url.pathname === '/admin/blog');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(editorFiles).toEqual([]);
 
-    const { name, email } = await signInAs(page, stack, 'owner');
-    await page.reload();
-    const draft = page.getByRole('listitem').filter({ hasText: 'A Post to Start From' });
-    await expect(draft).toContainText('Draft');
-    await expect(page.getByText('6 published, 1 draft')).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await expect(draft.getByRole('link')).toHaveAttribute('href', /editor#.*\/a-post-to-start-from$/);
+  const { name, email } = await signInAs(page, stack, 'owner');
+  await page.reload();
+  const draft = page.getByRole('listitem').filter({ hasText: 'A Post to Start From' });
+  await expect(draft).toContainText('Draft');
+  await expect(page.getByText('6 published, 1 draft')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect(draft.getByRole('link')).toHaveAttribute('href', /editor#.*\/a-post-to-start-from$/);
 
-    await page.getByRole('link', { name: 'Write a post' }).click();
-    await fillPost(page, { ...POST, description: 'Too short.' });
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Save' }).click();
-      const alert = page.getByRole('alert').filter({ hasText: 'One field has an error' });
-      await expect(alert).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    await editorField(page, 'Description').fill(POST.description);
-    await savePost(page);
+  await page.getByRole('link', { name: 'Write a post' }).click();
+  await fillPost(page, { ...POST, description: 'Too short.' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'One field has an error' });
+    await expect(alert).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await editorField(page, 'Description').fill(POST.description);
+  await savePost(page);
 
-    expect(git('log', '-1', '--format=%an <%ae>')).toBe(`${name} <${email}>`);
-    expect(git('log', '-1', '--format=%s')).toBe('Write the post “copper-pipe-what-it-is-worth”');
-    const file = `${POST_FILES.posts}/copper-pipe-what-it-is-worth.md`;
-    expect(git('show', '--format=', '--name-only')).toBe(file);
-    const [, head = '', body = ''] = (await readFile(join(repository, file), 'utf8')).split('---\n');
-    expect(writtenPostSchema.parse(parse(head))).toMatchObject({
-      title: POST.title,
-      date: new Date('2026-05-20'),
-      tags: ['copper'],
-      draft: false,
-      image: { src: '../../assets/blog/copper-grades.svg', alt: 'Pipes in a bin' },
-    });
-    expect(body.trim()).toBe('Cut it to two feet.');
-  },
-);
+  expect(git('log', '-1', '--format=%an <%ae>')).toBe(`${name} <${email}>`);
+  expect(git('log', '-1', '--format=%s')).toBe('Write the post “copper-pipe-what-it-is-worth”');
+  const file = `${POST_FILES.posts}/copper-pipe-what-it-is-worth.md`;
+  expect(git('show', '--format=', '--name-only')).toBe(file);
+  const [, head = '', body = ''] = (await readFile(join(repository, file), 'utf8')).split('---\n');
+  expect(writtenPostSchema.parse(parse(head))).toMatchObject({
+    title: POST.title,
+    date: new Date('2026-05-20'),
+    tags: ['copper'],
+    draft: false,
+    image: { src: '../../assets/blog/copper-grades.svg', alt: 'Pipes in a bin' },
+  });
+  expect(body.trim()).toBe('Cut it to two feet.');
+});
 
 // Asked: 339
 test('an owner changes hours in the editor, and the file is as the build wants it', async ({
@@ -153,8 +153,7 @@ test('an owner changes hours in the editor, and the file is as the build wants i
   expect([photo.width, photo.height, photo.exif]).toEqual([200, 400, undefined]);
 });
 
-// Asked: 328
-test('a post that somebody else changed meanwhile is not written over, and the writer is told', async ({
+test('a post that somebody else changed meanwhile is not written over, and the writer is told @proof', async ({
   page,
   stack,
   expectedErrors,
@@ -183,8 +182,7 @@ test('a post that somebody else changed meanwhile is not written over, and the w
   await rm(join(stack.repository, other));
 });
 
-// Asked: 328
-test('without a token the pages say what is missing', async ({ page, stack }) => {
+test('without a token the pages say what is missing @proof', async ({ page, stack }) => {
   await signInAs(page, stack, 'owner');
   await page.route('**/api/admin/blog/editor', (route) =>
     route.fulfill({ json: { missing: ['GITHUB_TOKEN', 'GITHUB_REPOSITORY'] } }),
@@ -199,7 +197,7 @@ test('without a token the pages say what is missing', async ({ page, stack }) =>
   await expect(page.getByRole('status')).toHaveText(text);
 });
 
-test('an editor that does not start says so', { tag: '@proof' }, async ({ page, stack, expectedErrors }) => {
+test('an editor that does not start says so @proof', async ({ page, stack, expectedErrors }) => {
   expectedErrors.push(/no editor/);
   await signInAs(page, stack, 'owner');
   const body = 'export const init = async () => { throw new Error("no editor"); };';

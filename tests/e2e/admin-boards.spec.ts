@@ -16,7 +16,7 @@ const TABLES = [
   ['/admin/prices', 'New price for Steel'],
 ] as const;
 
-test('on a phone, in light and dark, an owner’s boards are accessible and nothing is sideways', async ({
+test('on a phone, in light and dark, an owner’s boards are accessible and nothing is sideways @proof', async ({
   page,
   stack,
 }) => {

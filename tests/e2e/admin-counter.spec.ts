@@ -479,7 +479,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await expect(tile(page, 'Points').first()).toContainText(balance.toLocaleString('en-US'));
 });
 
-test('a ticket that is voided in one list is void in the other', async ({ page, stack }) => {
+test('a ticket that is voided in one list is void in the other @proof', async ({ page, stack }) => {
   await signInAs(page, stack, 'staff');
   const { number } = await recordedTicket(stack, { number: `V-${Date.now() % 1_000_000}` });
   await atGriffin(page);
@@ -499,7 +499,7 @@ test('a ticket that is voided in one list is void in the other', async ({ page, 
   await expect(rows('Find a ticket')).toHaveText([/2 linesVoid$/]);
 });
 
-test('a customer is found as staff are told, and a ticket waits on hold for the next in line', async ({
+test('a customer is found as staff are told, and a ticket waits on hold for the next in line @proof', async ({
   page,
   stack,
 }) => {

@@ -49,8 +49,7 @@ const figures = (page: Page, row: RegExp) =>
     .getByRole('cell')
     .filter({ hasText: /\d/ });
 
-// Asked: 27
-test('an owner’s menu leads to blog, money, orders and providers, each with what it is for', async ({
+test('an owner’s menu leads to blog, money, orders and providers, each with what it is for @proof', async ({
   page,
   stack,
 }) => {

@@ -124,8 +124,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expectAccessible(page);
 });
 
-// Asked: 325
-test('an order that was paid wrongly wears a flag until its gap has given the money back', async ({
+test('an order that was paid wrongly wears a flag until its gap has given the money back @proof', async ({
   page,
   stack,
 }) => {

@@ -71,8 +71,7 @@ test('nine prices are set by keyboard in 50 key presses or fewer, 30 besides the
   await expect(history(page).getByRole('listitem').first()).toContainText('Undone (was published');
 });
 
-// Asked: 329
-test('Enter stays at a price that is none; percentages move what is checked, or all', async ({
+test('Enter stays at a price that is none; percentages move what is checked, or all @proof', async ({
   page,
   stack,
 }) => {
@@ -127,51 +126,50 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
 });
 
 // Asked: 13, 26, 236, 312
-test(
-  'copper is raised by 3 %, is on the home page within a second, and is put back',
-  { tag: '@netlify' },
-  async ({ page, context, stack }) => {
-    await signInAs(page, stack, 'staff');
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Paid today' })).toBeInViewport();
-    expect(await fitsWidth(page)).toBe(true);
-    await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click();
-    const before = await copperOnSite(page);
+test('copper is raised by 3 %, is on the home page within a second, and is put back @netlify', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Paid today' })).toBeInViewport();
+  expect(await fitsWidth(page)).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click();
+  const before = await copperOnSite(page);
 
-    await page.getByText('Change prices by percent').click();
-    await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
-    await button(page, '+3%').press('Enter');
-    await expect(page.getByLabel('New price for Bare Bright Copper')).toHaveValue('4.64');
-    await button(page, 'Review changes').press('Enter');
-    await expect(page.getByRole('heading', { name: 'Review 1 new price at all 3 yards' })).toBeFocused();
-    await button(page, 'Back to prices').press('Enter');
-    await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
-    await button(page, 'Review changes').press('Enter');
-    await expect(page.getByText('$4.50 → $4.64 per lb').first()).toBeVisible();
-    await expectAccessible(page);
-    const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
-    await button(page, 'Publish to 3 yards').click();
-    await published;
-    const after = await copperOnSite(page);
-    expect(after.price).toBe('4.64');
-    expect(after.etag).not.toBe(before.etag);
+  await page.getByText('Change prices by percent').click();
+  await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
+  await button(page, '+3%').press('Enter');
+  await expect(page.getByLabel('New price for Bare Bright Copper')).toHaveValue('4.64');
+  await button(page, 'Review changes').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Review 1 new price at all 3 yards' })).toBeFocused();
+  await button(page, 'Back to prices').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
+  await button(page, 'Review changes').press('Enter');
+  await expect(page.getByText('$4.50 → $4.64 per lb').first()).toBeVisible();
+  await expectAccessible(page);
+  const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/price-batches'));
+  await button(page, 'Publish to 3 yards').click();
+  await published;
+  const after = await copperOnSite(page);
+  expect(after.price).toBe('4.64');
+  expect(after.etag).not.toBe(before.etag);
 
-    const visitor = await context.newPage();
-    await visitor.goto('/?scrollTo=pricing');
-    await expect(visitor.getByText('$4.64').first()).toBeVisible();
-    await visitor.close();
+  const visitor = await context.newPage();
+  await visitor.goto('/?scrollTo=pricing');
+  await expect(visitor.getByText('$4.64').first()).toBeVisible();
+  await visitor.close();
 
-    await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
-    await button(page, 'Undo: Bare Bright Copper').click();
-    await expect(history(page).getByRole('listitem').first()).toContainText('Undone (was published');
-    expect((await copperOnSite(page)).price).toBe('4.50');
-  },
-);
+  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
+  await button(page, 'Undo: Bare Bright Copper').click();
+  await expect(history(page).getByRole('listitem').first()).toContainText('Undone (was published');
+  expect((await copperOnSite(page)).price).toBe('4.50');
+});
 
-// Asked: 312
-test('a large change asks again, and prices that wait for their time are called off', async ({
+test('a large change asks again, and prices that wait for their time are called off @proof', async ({
   page,
   stack,
   expectedErrors,

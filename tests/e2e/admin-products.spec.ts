@@ -25,102 +25,101 @@ const photo = () =>
     .toBuffer();
 
 // Asked: 333
-test(
-  'an owner adds a product with a picture from the phone, it is sold, and it is sold out',
-  { tag: '@netlify' },
-  async ({ page, browser, stack }) => {
-    await onPhone(page);
-    await signInAs(page, stack, 'owner');
-    await page.goto('/admin/products');
-    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Add a product' }).click();
-    await expect(page.getByRole('heading', { name: 'New product' })).toBeFocused();
-    await button(page, 'Add product').click();
-    await expect(page.getByLabel('Name')).toBeFocused();
-    await expect(page.getByText('Please enter a description')).toBeVisible();
-    await page.getByLabel('Name').fill(APRON);
-    await page.getByLabel('Description').fill('Waxed canvas with a pocket for the soapstone.');
-    await page.getByLabel('Category').selectOption('Safety');
-    await page.getByRole('textbox', { name: 'Price' }).fill('39.00');
-    // Without "Add variants": what is typed counts.
-    await button(page, 'Add product').click();
-    await expect(page.getByText('Please choose a picture')).toBeVisible();
-    await page.getByRole('textbox', { name: 'In stock' }).fill('1');
+test('an owner adds a product with a picture from the phone, it is sold, and it is sold out @netlify', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await onPhone(page);
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/products');
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Add a product' }).click();
+  await expect(page.getByRole('heading', { name: 'New product' })).toBeFocused();
+  await button(page, 'Add product').click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText('Please enter a description')).toBeVisible();
+  await page.getByLabel('Name').fill(APRON);
+  await page.getByLabel('Description').fill('Waxed canvas with a pocket for the soapstone.');
+  await page.getByLabel('Category').selectOption('Safety');
+  await page.getByRole('textbox', { name: 'Price' }).fill('39.00');
+  // Without "Add variants": what is typed counts.
+  await button(page, 'Add product').click();
+  await expect(page.getByText('Please choose a picture')).toBeVisible();
+  await page.getByRole('textbox', { name: 'In stock' }).fill('1');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Take a photo').click();
+  await (await chooser).setFiles({ name: 'apron.png', mimeType: 'image/png', buffer: await photo() });
+  await expect(page.getByRole('img', { name: 'Natural' })).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+  await expectAccessibleInLightAndDark(page);
+  await button(page, 'Add product').click();
+  await expect(page.getByText('Added to the shop')).toBeVisible();
+  await expect(page.getByText('Publishing… live in about 3 minutes.')).toBeVisible();
+
+  const visitor = await browser.newContext();
+  const shop = await visitor.newPage();
+  await shop.goto(`${stack.origin}/merch`);
+  await card(shop, APRON).scrollIntoViewIfNeeded();
+  await expect(card(shop, APRON).getByText('$39.00')).toBeVisible();
+  await expect(card(shop, APRON).getByRole('link')).toHaveCount(0);
+  const picture = card(shop, APRON).locator('img');
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+    800,
+  );
+  await addTo(shop, APRON).click();
+  await shop.getByRole('button', { name: 'View Cart' }).click();
+  await reachPayment(shop);
+  await payByCard(shop, '4242424242424242');
+  await shop.waitForURL('**/order-confirmation?orderId=*');
+  await visitor.close();
+
+  await openShop(page);
+  await expect(card(page, APRON).getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await page.goto('/admin/products?sale=low');
+  await expect(page.getByText('Active, sold out')).toBeVisible();
+  // Other journeys on this stack count the opening range.
+  await atCounter(stack, (db) =>
+    db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, APRON)),
+  );
+});
+
+test('two colors in two sizes, with pictures and counts, take 90 presses or fewer @proof', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/products');
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+  const presses = await countPresses(page);
+  const type = async (label: string, text: string, place = 0) => {
+    await page.getByRole('textbox', { name: label }).nth(place).click();
+    await page.keyboard.type(text);
+  };
+  await page.getByRole('link', { name: 'Add a product' }).click();
+  await type('Name', 'Yard Jacket');
+  await type('Description', 'Warm, with a hood.');
+  await page.getByLabel('Category').selectOption('Apparel');
+  presses.add(2);
+  await type('Colors', 'Black, Sand');
+  await type('Sizes', 'M, L');
+  await type('Price', '49');
+  await button(page, 'Add variants').click();
+  for (const place of [0, 1, 2, 3]) await type('In stock', '5', place);
+  for (const color of ['Black', 'Sand']) {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Take a photo').click();
-    await (await chooser).setFiles({ name: 'apron.png', mimeType: 'image/png', buffer: await photo() });
-    await expect(page.getByRole('img', { name: 'Natural' })).toBeVisible();
-    expect(await fitsWidth(page)).toBe(true);
-    await expectAccessibleInLightAndDark(page);
-    await button(page, 'Add product').click();
-    await expect(page.getByText('Added to the shop')).toBeVisible();
-    await expect(page.getByText('Publishing… live in about 3 minutes.')).toBeVisible();
-
-    const visitor = await browser.newContext();
-    const shop = await visitor.newPage();
-    await shop.goto(`${stack.origin}/merch`);
-    await card(shop, APRON).scrollIntoViewIfNeeded();
-    await expect(card(shop, APRON).getByText('$39.00')).toBeVisible();
-    await expect(card(shop, APRON).getByRole('link')).toHaveCount(0);
-    const picture = card(shop, APRON).locator('img');
-    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
-      800,
-    );
-    await addTo(shop, APRON).click();
-    await shop.getByRole('button', { name: 'View Cart' }).click();
-    await reachPayment(shop);
-    await payByCard(shop, '4242424242424242');
-    await shop.waitForURL('**/order-confirmation?orderId=*');
-    await visitor.close();
-
-    await openShop(page);
-    await expect(card(page, APRON).getByRole('button', { name: 'Sold out' })).toBeDisabled();
-    await page.goto('/admin/products?sale=low');
-    await expect(page.getByText('Active, sold out')).toBeVisible();
-    // Other journeys on this stack count the opening range.
-    await atCounter(stack, (db) =>
-      db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, APRON)),
-    );
-  },
-);
-
-test(
-  'two colors in two sizes, with pictures and counts, take 90 presses or fewer',
-  { tag: '@proof' },
-  async ({ page, stack }) => {
-    await signInAs(page, stack, 'owner');
-    await page.goto('/admin/products');
-    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
-    const presses = await countPresses(page);
-    const type = async (label: string, text: string, place = 0) => {
-      await page.getByRole('textbox', { name: label }).nth(place).click();
-      await page.keyboard.type(text);
-    };
-    await page.getByRole('link', { name: 'Add a product' }).click();
-    await type('Name', 'Yard Jacket');
-    await type('Description', 'Warm, with a hood.');
-    await page.getByLabel('Category').selectOption('Apparel');
-    presses.add(2);
-    await type('Colors', 'Black, Sand');
-    await type('Sizes', 'M, L');
-    await type('Price', '49');
-    await button(page, 'Add variants').click();
-    for (const place of [0, 1, 2, 3]) await type('In stock', '5', place);
-    for (const color of ['Black', 'Sand']) {
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByText(`Choose a file: ${color}`).click();
-      await (await chooser).setFiles({ name: 'jacket.png', mimeType: 'image/png', buffer: await photo() });
-      presses.add(1);
-      await expect(page.getByRole('img', { name: color })).toBeVisible();
-    }
-    await button(page, 'Add product').click();
-    await expect(page.getByText('Added to the shop')).toBeVisible();
-    expect(presses.total()).toBeLessThanOrEqual(90);
-    await atCounter(stack, (db) =>
-      db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, 'Yard Jacket')),
-    );
-  },
-);
+    await page.getByText(`Choose a file: ${color}`).click();
+    await (await chooser).setFiles({ name: 'jacket.png', mimeType: 'image/png', buffer: await photo() });
+    presses.add(1);
+    await expect(page.getByRole('img', { name: color })).toBeVisible();
+  }
+  await button(page, 'Add product').click();
+  await expect(page.getByText('Added to the shop')).toBeVisible();
+  expect(presses.total()).toBeLessThanOrEqual(90);
+  await atCounter(stack, (db) =>
+    db.update(merchandiseItems).set({ active: false }).where(eq(merchandiseItems.name, 'Yard Jacket')),
+  );
+});
 
 // Asked: 333
 test('on a phone the kinds of a product are folded by color, and an error unfolds its own', async ({

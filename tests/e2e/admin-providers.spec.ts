@@ -28,8 +28,7 @@ test('an owner tests the outside systems and reads which one fails', async ({ pa
   await expectAccessible(page);
 });
 
-// Asked: 327
-test('an owner takes a new item over from Printful, and it is in the shop', async ({
+test('an owner takes a new item over from Printful, and it is in the shop @proof', async ({
   page,
   context,
   stack,

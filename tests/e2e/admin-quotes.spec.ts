@@ -141,50 +141,51 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   expect(scrolls).toBe(false);
 });
 
-test(
-  'a note whose answer was lost is refused once in other words, and then taken',
-  { tag: '@proof' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await signInAs(page, stack, 'staff');
-    await page.goto(`/admin/quotes?id=${await requestFrom(page, { lastName: 'Lost' })}`);
-    await routeOnce(page, /\/notes$/, loseAnswer);
-    await page.getByLabel('Add a note').fill('Called');
-    await button(page, 'Add note').click();
-    const alert = page.locator('main').getByRole('alert');
-    await expect(alert).toHaveText('We couldn’t reach our server.');
-    await page.getByLabel('Add a note').fill('Called twice');
-    await button(page, 'Add note').click();
-    await expect(alert).toHaveText('You already sent this with different details.');
-    await button(page, 'Add note').click();
-    await expect(card(page, 'Called twice')).toBeVisible();
-  },
-);
+test('a note whose answer was lost is refused once in other words, and then taken @proof', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await signInAs(page, stack, 'staff');
+  await page.goto(`/admin/quotes?id=${await requestFrom(page, { lastName: 'Lost' })}`);
+  await routeOnce(page, /\/notes$/, loseAnswer);
+  await page.getByLabel('Add a note').fill('Called');
+  await button(page, 'Add note').click();
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert).toHaveText('We couldn’t reach our server.');
+  await page.getByLabel('Add a note').fill('Called twice');
+  await button(page, 'Add note').click();
+  await expect(alert).toHaveText('You already sent this with different details.');
+  await button(page, 'Add note').click();
+  await expect(card(page, 'Called twice')).toBeVisible();
+});
 
-test(
-  'the second of two people is told who was first',
-  { tag: '@proof' },
-  async ({ page, stack, context, expectedErrors }) => {
-    expectedErrors.push(/409/, / failed: /);
-    const id = await requestFrom(page, { lastName: 'Twice' });
-    await signInAs(page, stack, 'staff', { name: 'Rita Reader' });
-    await page.goto(`/admin/quotes?id=${id}`);
-    await expect(button(page, 'Won')).toBeVisible();
-    const other = await context.newPage();
-    await signInAs(other, stack, 'staff', { name: 'Stan Staff' });
-    await other.goto(`/admin/quotes?id=${id}`);
-    await button(other, 'Lost').click();
-    await expect(button(other, 'Lost')).toHaveAttribute('aria-pressed', 'true');
-    await signInAs(page, stack, 'staff', { name: 'Rita Reader' });
-    await button(page, 'Won').click();
-    await button(page, 'Mark as won').click();
-    await expect(page.getByText(/^Stan Staff already changed this, /)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      /^That didn’t go through\. Stan Staff already changed this, /,
-    );
-    await expect(button(page, 'Lost')).toHaveAttribute('aria-pressed', 'true');
-  },
-);
+test('the second of two people is told who was first @proof', async ({
+  page,
+  stack,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/, / failed: /);
+  const id = await requestFrom(page, { lastName: 'Twice' });
+  await signInAs(page, stack, 'staff', { name: 'Rita Reader' });
+  await page.goto(`/admin/quotes?id=${id}`);
+  await expect(button(page, 'Won')).toBeVisible();
+  const other = await context.newPage();
+  await signInAs(other, stack, 'staff', { name: 'Stan Staff' });
+  await other.goto(`/admin/quotes?id=${id}`);
+  await button(other, 'Lost').click();
+  await expect(button(other, 'Lost')).toHaveAttribute('aria-pressed', 'true');
+  await signInAs(page, stack, 'staff', { name: 'Rita Reader' });
+  await button(page, 'Won').click();
+  await button(page, 'Mark as won').click();
+  await expect(page.getByText(/^Stan Staff already changed this, /)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /^That didn’t go through\. Stan Staff already changed this, /,
+  );
+  await expect(button(page, 'Lost')).toHaveAttribute('aria-pressed', 'true');
+});
 
 test('an inquiry is read, replied to and put away', async ({ page, stack }) => {
   await signInAs(page, stack, 'staff');

@@ -38,7 +38,7 @@ test('from the list by a tag to a post, by its contents to a section, and on to 
   await page.waitForURL((url) => url.pathname === '/blog/what-a-junk-car-is-worth');
 });
 
-test('the feed parses, pages name it, and a draft is nowhere', async ({ page, request }) => {
+test('the feed parses, pages name it, and a draft is nowhere @proof', async ({ page, request }) => {
   await page.goto('/blog');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   const href = (await feed.getAttribute('href')) ?? '';

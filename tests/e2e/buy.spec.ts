@@ -34,37 +34,33 @@ async function expectEmptyCart(page: Page): Promise<void> {
 }
 
 // Asked: 9, 65, 166, 169, 194
-test(
-  'with a card: paid, fulfilled, reported, and the cart is empty',
-  { tag: '@netlify' },
-  async ({ page, reported }) => {
-    await openPayment(page);
-    await expect(page.getByText('Sandbox: no money moves')).toBeVisible();
-    await expectAccessible(page);
-    await enterCard(page, CARDS.good);
-    const told = toastSeen(page, 'Payment Successful!', 'Thank you. Your order is in.');
-    const main = page.getByRole('main');
-    const pressAndRead = async () => void (await Promise.all([pay(page), told]));
-    const address = await comeBack(page, '**/order-confirmation?orderId=*', pressAndRead, () =>
-      expect(main).toContainText('Opening your order…'),
-    );
-    await expect(main).toContainText('Your cart is empty');
-    await expect(main).not.toContainText('Opening your order');
-    await page.goto(address);
-    const order = await expectPaid(page, 'card');
-    expect(order.fulfillment).not.toBe('none');
-    const { id, total } = order;
-    await expect
-      .poll(() => reported.find(({ name }) => name === 'purchase')?.params)
-      .toMatchObject({
-        transaction_id: id,
-        value: Number(total),
-      });
-    await expectEmptyCart(page);
-  },
-);
+test('with a card: paid, fulfilled, reported, and the cart is empty @netlify', async ({ page, reported }) => {
+  await openPayment(page);
+  await expect(page.getByText('Sandbox: no money moves')).toBeVisible();
+  await expectAccessible(page);
+  await enterCard(page, CARDS.good);
+  const told = toastSeen(page, 'Payment Successful!', 'Thank you. Your order is in.');
+  const main = page.getByRole('main');
+  const pressAndRead = async () => void (await Promise.all([pay(page), told]));
+  const address = await comeBack(page, '**/order-confirmation?orderId=*', pressAndRead, () =>
+    expect(main).toContainText('Opening your order…'),
+  );
+  await expect(main).toContainText('Your cart is empty');
+  await expect(main).not.toContainText('Opening your order');
+  await page.goto(address);
+  const order = await expectPaid(page, 'card');
+  expect(order.fulfillment).not.toBe('none');
+  const { id, total } = order;
+  await expect
+    .poll(() => reported.find(({ name }) => name === 'purchase')?.params)
+    .toMatchObject({
+      transaction_id: id,
+      value: Number(total),
+    });
+  await expectEmptyCart(page);
+});
 
-test('with a card that the bank asks about', { tag: '@proof' }, async ({ page }) => {
+test('with a card that the bank asks about @proof', async ({ page }) => {
   await openPayment(page);
   await enterCard(page, CARDS.asks);
   await pay(page);
@@ -73,27 +69,23 @@ test('with a card that the bank asks about', { tag: '@proof' }, async ({ page })
   await expectPaid(page, 'card');
 });
 
-test(
-  'with a second card after the first was declined',
-  { tag: '@proof' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource/);
-    await openPayment(page);
-    await enterCard(page, CARDS.declined);
-    await pay(page);
-    await expectToast(page, 'Payment Failed', 'Your card was declined.');
-    const alert = page.locator('main').getByRole('alert');
-    await expect(alert).toContainText('Your card was declined.');
-    await expect(alert).toBeFocused();
-    await enterCard(page, CARDS.good);
-    await pay(page);
-    await page.waitForURL('**/order-confirmation?orderId=*');
-    await expectPaid(page, 'card');
-    await stack.mocks.stripe.webhooks.settled();
-    await page.reload();
-    await expectPaid(page, 'card');
-  },
-);
+test('with a second card after the first was declined @proof', async ({ page, stack, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await openPayment(page);
+  await enterCard(page, CARDS.declined);
+  await pay(page);
+  await expectToast(page, 'Payment Failed', 'Your card was declined.');
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert).toContainText('Your card was declined.');
+  await expect(alert).toBeFocused();
+  await enterCard(page, CARDS.good);
+  await pay(page);
+  await page.waitForURL('**/order-confirmation?orderId=*');
+  await expectPaid(page, 'card');
+  await stack.mocks.stripe.webhooks.settled();
+  await page.reload();
+  await expectPaid(page, 'card');
+});
 
 // Asked: 9
 test('with the wallet of the device', async ({ page }) => {
@@ -104,19 +96,15 @@ test('with the wallet of the device', async ({ page }) => {
   await expectPaid(page, 'card');
 });
 
-test(
-  'a payment that the bank thinks about is told as it is, and arrives later',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await openPayment(page);
-    await enterCard(page, CARDS.slow);
-    await pay(page);
-    await page.waitForURL('**/order-confirmation?orderId=*');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
-    await expectPaid(page, 'card');
-    await expectEmptyCart(page);
-  },
-);
+test('a payment that the bank thinks about is told as it is, and arrives later @proof', async ({ page }) => {
+  await openPayment(page);
+  await enterCard(page, CARDS.slow);
+  await pay(page);
+  await page.waitForURL('**/order-confirmation?orderId=*');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
+  await expectPaid(page, 'card');
+  await expectEmptyCart(page);
+});
 
 // Asked: 110
 test('at the page of a bank, and back', async ({ page }) => {
@@ -128,7 +116,7 @@ test('at the page of a bank, and back', async ({ page }) => {
   await expectPaid(page, 'card');
 });
 
-test('Pay pressed twice pays once', { tag: '@proof' }, async ({ page, stack }) => {
+test('Pay pressed twice pays once @proof', async ({ page, stack }) => {
   const before = stack.mocks.stripe.webhooks.sent.length;
   await openPayment(page);
   await enterCard(page, CARDS.good);
@@ -141,7 +129,9 @@ test('Pay pressed twice pays once', { tag: '@proof' }, async ({ page, stack }) =
   expect(paid).toHaveLength(1);
 });
 
-test('the total follows the way to pay, and the chosen one stays under the finger', async ({ page }) => {
+test('the total follows the way to pay, and the chosen one stays under the finger @proof', async ({
+  page,
+}) => {
   await openPayment(page);
   const summary = page.getByRole('region', { name: 'Your Order' });
   const card = await page
@@ -192,7 +182,7 @@ test.describe('with PayPal', () => {
     await expectEmptyCart(page);
   });
 
-  test('the page of its button takes styles of PayPal’s, shows nothing personal, and runs no inline script', async ({
+  test('the page of its button takes styles of PayPal’s, shows nothing personal, and runs no inline script @proof', async ({
     page,
     expectedErrors,
   }) => {
@@ -213,7 +203,7 @@ test.describe('with PayPal', () => {
     expect(taken).toEqual(['solid', undefined]);
   });
 
-  test('the checkout itself takes no style but its own', async ({ page, expectedErrors }) => {
+  test('the checkout itself takes no style but its own @proof', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Content Security Policy/);
     await openPayment(page);
     const outline = await page.evaluate(() => {
@@ -225,8 +215,7 @@ test.describe('with PayPal', () => {
     expect(outline).toBe('none');
   });
 
-  // Asked: 65
-  test('left once, and once more for the checkout, then approved: one order', async ({ page }) => {
+  test('left once, and once more for the checkout, then approved: one order @proof', async ({ page }) => {
     await openPaypal(page);
     const first = page.url();
     await paypal(page).click();
@@ -241,39 +230,33 @@ test.describe('with PayPal', () => {
     await expectPaid(page, 'paypal');
   });
 
-  test(
-    'declined by its bank: told so, and approved at the second try',
-    { tag: '@proof' },
-    async ({ page }) => {
-      await openPaypal(page);
-      await paypal(page).click();
-      await page.getByRole('button', { name: 'Approve, the bank declines' }).click();
-      await expect(page.locator('.toast')).toContainText('PayPal Error');
-      const kept = page.getByRole('alert').getByText('PayPal Error');
-      await expect(kept).toBeVisible();
-      await paypal(page).click();
-      await expect(kept).toBeHidden();
-      await page.getByRole('button', { name: 'Approve', exact: true }).click();
-      await page.waitForURL('**/order-confirmation?orderId=*');
-      await expectPaid(page, 'paypal');
-    },
-  );
+  test('declined by its bank: told so, and approved at the second try @proof', async ({ page }) => {
+    await openPaypal(page);
+    await paypal(page).click();
+    await page.getByRole('button', { name: 'Approve, the bank declines' }).click();
+    await expect(page.locator('.toast')).toContainText('PayPal Error');
+    const kept = page.getByRole('alert').getByText('PayPal Error');
+    await expect(kept).toBeVisible();
+    await paypal(page).click();
+    await expect(kept).toBeHidden();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.waitForURL('**/order-confirmation?orderId=*');
+    await expectPaid(page, 'paypal');
+  });
 
-  test(
-    'kept for review: placed, not called paid, and not to be paid a second time',
-    { tag: '@proof' },
-    async ({ page }) => {
-      await openPaypal(page);
-      await paypal(page).click();
-      await page.getByRole('button', { name: 'Approve, PayPal keeps it for review' }).click();
-      await page.waitForURL('**/order-confirmation?orderId=*');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
-      await expectEmptyCart(page);
-    },
-  );
+  test('kept for review: placed, not called paid, and not to be paid a second time @proof', async ({
+    page,
+  }) => {
+    await openPaypal(page);
+    await paypal(page).click();
+    await page.getByRole('button', { name: 'Approve, PayPal keeps it for review' }).click();
+    await page.waitForURL('**/order-confirmation?orderId=*');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
+    await expectEmptyCart(page);
+  });
 });
 
-test('an order left unpaid is paid later from its own page', { tag: '@proof' }, async ({ page }) => {
+test('an order left unpaid is paid later from its own page @proof', async ({ page }) => {
   const created = page.waitForResponse('**/api/create-payment-intent');
   await openPayment(page);
   const { orderId } = (await (await created).json()) as { orderId: string };

@@ -51,23 +51,20 @@ test('a visitor fills, changes and empties the cart', async ({ page, reported })
   await expect(heading(page)).toHaveText('Merchandise');
 });
 
-test(
-  'on a phone the toast covers neither the button just pressed nor anything below it',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openShop(page);
-    const add = addTo(page, 'Parts Run Tote');
-    await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await add.click();
-    await expect(page.getByText('Added to Cart')).toBeVisible();
-    const { y = 0, height = Infinity } = (await restingBox(page.locator('.toast'))) ?? {};
-    expect(y + height).toBeLessThan((await add.boundingBox())?.y ?? 0);
-  },
-);
+test('on a phone the toast covers neither the button just pressed nor anything below it @proof', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openShop(page);
+  const add = addTo(page, 'Parts Run Tote');
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await add.click();
+  await expect(page.getByText('Added to Cart')).toBeVisible();
+  const { y = 0, height = Infinity } = (await restingBox(page.locator('.toast'))) ?? {};
+  expect(y + height).toBeLessThan((await add.boundingBox())?.y ?? 0);
+});
 
-// Asked: 191, 204, 221
-test('a quantity of 0 and Clear Cart say so at once, and it stays cleared', async ({ page }) => {
+test('a quantity of 0 and Clear Cart say so at once, and it stays cleared @proof', async ({ page }) => {
   const { id } = await variantOf(page, 'parts-run-tote');
   const { id: other } = await variantOf(page, 'pocket-test-magnet');
   await keepCart(page, [
@@ -114,23 +111,22 @@ test('views have addresses, and the back button walks them', async ({ page, repo
   await expect(heading(page)).toHaveText('Your Cart');
 });
 
-test(
-  'a cart without prices can be tried again, from its heading on',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const { id } = await variantOf(page, 'parts-run-tote');
-    await keepCart(page, [{ id, quantity: 1, priceCents: 1_800, name: 'Parts Run Tote' }]);
-    await page.clock.install();
-    await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ status: 500 }));
-    await page.goto('/merch?view=cart');
-    await pastRetries(page, page.getByText('Failed to fetch merchandise'));
-    await page.unroute('**/api/merchandise/grouped');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('link', { name: 'Parts Run Tote' })).toBeVisible();
-    await expect(heading(page)).toBeFocused();
-  },
-);
+test('a cart without prices can be tried again, from its heading on @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { id } = await variantOf(page, 'parts-run-tote');
+  await keepCart(page, [{ id, quantity: 1, priceCents: 1_800, name: 'Parts Run Tote' }]);
+  await page.clock.install();
+  await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/merch?view=cart');
+  await pastRetries(page, page.getByText('Failed to fetch merchandise'));
+  await page.unroute('**/api/merchandise/grouped');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Parts Run Tote' })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+});
 
 // Asked: 130, 179
 test('a checkout without a cart is refused', async ({ page }) => {
@@ -155,27 +151,24 @@ test('the cart outlives the page and is the same in another tab', async ({ page,
   await expect(heading(other)).toHaveText('Your Cart');
 });
 
-test(
-  'where storage is blocked the cart lives as long as the page, and the shop says so',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await blockStorage(page);
-    await openShop(page);
-    await addTo(page, 'Parts Run Tote').click();
-    const told = /This browser won’t save a cart.* please call \(770\) 555-0177\.$/;
-    await expect(toast(page).getByText('Added to Cart')).toBeVisible();
-    await expect(page.getByRole('main').getByText(told)).toBeVisible();
-    await page.goto('/merch?view=cart');
-    await expect(page.getByText(told)).toBeVisible();
-    await openShop(page);
-    await addTo(page, 'Parts Run Tote').click();
-    await cartButton(page).click();
-    await expect(page.getByRole('button', { name: 'Remove Parts Run Tote' })).toBeVisible();
-  },
-);
+test('where storage is blocked the cart lives as long as the page, and the shop says so @proof', async ({
+  page,
+}) => {
+  await blockStorage(page);
+  await openShop(page);
+  await addTo(page, 'Parts Run Tote').click();
+  const told = /This browser won’t save a cart.* please call \(770\) 555-0177\.$/;
+  await expect(toast(page).getByText('Added to Cart')).toBeVisible();
+  await expect(page.getByRole('main').getByText(told)).toBeVisible();
+  await page.goto('/merch?view=cart');
+  await expect(page.getByText(told)).toBeVisible();
+  await openShop(page);
+  await addTo(page, 'Parts Run Tote').click();
+  await cartButton(page).click();
+  await expect(page.getByRole('button', { name: 'Remove Parts Run Tote' })).toBeVisible();
+});
 
-// Asked: 262
-test('a full cart says so next to the button, until something else is chosen', async ({ page }) => {
+test('a full cart says so next to the button, until something else is chosen @proof', async ({ page }) => {
   const { id } = await variantOf(page, 'parts-run-tote');
   await keepCart(page, [{ id, quantity: 99, priceCents: 1_800, name: 'Parts Run Tote' }]);
   await openShop(page);
@@ -188,7 +181,7 @@ test('a full cart says so next to the button, until something else is chosen', a
   await expectAccessible(page);
 });
 
-test('a price that changed and an item that is gone are told once', async ({ page, stack }) => {
+test('a price that changed and an item that is gone are told once @proof', async ({ page, stack }) => {
   const sticker = await variantOf(page, 'hard-hat-sticker-set');
   await keepCart(page, [
     { id: sticker.id, quantity: 2, priceCents: 800, name: 'Hard Hat Sticker Set' },
@@ -213,7 +206,7 @@ test('a price that changed and an item that is gone are told once', async ({ pag
   }
 });
 
-test('the keyboard alone chooses, adds, opens the cart and removes', async ({ page }) => {
+test('the keyboard alone chooses, adds, opens the cart and removes @proof', async ({ page }) => {
   await page.goto('/merch/gate-opener-coffee');
   await expect(pick(page, 'Whole Bean')).toBeEnabled();
   await pick(page, 'Whole Bean').focus();

@@ -106,8 +106,7 @@ test('what a check finds wrong refuses an address when it is checked and when Co
   }
 });
 
-// Asked: 181
-test('Continue has the address checked itself and goes on', async ({ page }) => {
+test('Continue has the address checked itself and goes on @proof', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);
@@ -131,8 +130,9 @@ test('Continue says what an incomplete address lacks, beside its fields', async 
   await expectAccessible(page);
 });
 
-// Asked: 108, 193
-test('an address with a suggestion is a question, and verified once it is answered', async ({ page }) => {
+test('an address with a suggestion is a question, and verified once it is answered @proof', async ({
+  page,
+}) => {
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);
@@ -164,7 +164,7 @@ test('an address with a suggestion is a question, and verified once it is answer
   await expectStep(page, 'Billing Address');
 });
 
-test('on a phone a toast of the checkout covers no heading, and no field or label in use', async ({
+test('on a phone a toast of the checkout covers no heading, and no field or label in use @proof', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -235,7 +235,7 @@ test('the suggested address fills the fields, is checked and goes on', async ({ 
   await expect(page.getByText('12 Mill Rd')).toBeVisible();
 });
 
-test('an answer to an older address is ignored', { tag: '@proof' }, async ({ page }) => {
+test('an answer to an older address is ignored @proof', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);

@@ -18,8 +18,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const VERIFY_FIRST = 'Please verify your shipping address first.';
 
-// Asked: 106, 182
-test('steps are in the address: the browser goes back, and forward only where a step may be seen', async ({
+test('steps are in the address: the browser goes back, and forward only where a step may be seen @proof', async ({
   page,
 }) => {
   await openBilling(page);
@@ -108,21 +107,21 @@ test('a payment that cannot be set up loses nothing, and trying again is the sam
   await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible();
 });
 
-test(
-  'being offline is said, and the checkout goes on when the line is back',
-  { tag: '@proof' },
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await openBilling(page);
-    await goOffline(page);
-    await button(page, 'Continue to Payment').click();
-    await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
-    await expect(page.getByText(/^You’re offline\. We kept everything/)).toBeVisible();
-    await context.setOffline(false);
-  },
-);
+test('being offline is said, and the checkout goes on when the line is back @proof', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await openBilling(page);
+  await goOffline(page);
+  await button(page, 'Continue to Payment').click();
+  await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. We kept everything/)).toBeVisible();
+  await context.setOffline(false);
+});
 
-test('a changed price is shown with the right figures, and nothing is lost', async ({
+test('a changed price is shown with the right figures, and nothing is lost @proof', async ({
   page,
   expectedErrors,
 }) => {

@@ -14,8 +14,7 @@ import {
 } from '../support/checkout-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-// Asked: 130
-test('an empty cart is refused with the way to the shop', async ({ page }) => {
+test('an empty cart is refused with the way to the shop @proof', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   // The page says it.
@@ -42,7 +41,7 @@ test('the order summary adds shipping and tax, and the checkout is reported once
   await expect.poll(begun).toBe(1);
 });
 
-test('the first step and its fields are in the page before any script, and keep what is typed there', async ({
+test('the first step and its fields are in the page before any script, and keep what is typed there @proof', async ({
   page,
 }) => {
   await fillCart(page);
@@ -61,7 +60,7 @@ test('the first step and its fields are in the page before any script, and keep 
   await expect(page.getByLabel('Full Name *')).toHaveValue('Ada');
 });
 
-test('the checkout has a short frame from its first step on, also where islands wake late', async ({
+test('the checkout has a short frame from its first step on, also where islands wake late @proof', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -138,24 +137,22 @@ test('the phone formats itself, details are kept over a reload and can be cleare
   await expectNoAddress();
 });
 
-test(
-  'a reload that puts the browser back below the checkout opens it all the same',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await fillCart(page);
-    await openCheckout(page);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await page.waitForFunction(() => window.scrollY > 0);
-    release();
-    await expect(page.getByLabel('Full Name *')).toBeEnabled();
-  },
-);
+test('a reload that puts the browser back below the checkout opens it all the same @proof', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openCheckout(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => window.scrollY > 0);
+  release();
+  await expect(page.getByLabel('Full Name *')).toBeEnabled();
+});
 
 // Asked: 83, 216
 test('fields name what a browser may fill in, and hold what they may hold', async ({ page }) => {
@@ -246,8 +243,7 @@ test('the keyboard alone comes as far as billing, and back to the cart', async (
   await page.waitForURL('**/merch?view=cart');
 });
 
-// Asked: 20
-test('the checkout opens inside the shop too', async ({ page }) => {
+test('the checkout opens inside the shop too @proof', async ({ page }) => {
   await fillCart(page);
   await page.goto('/merch?view=cart');
   await button(page, 'Proceed to Checkout').click();

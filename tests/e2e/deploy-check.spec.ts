@@ -41,25 +41,21 @@ const netlify = (origin: string) => ({
 
 const failuresIn = (told: string) => told.match(/(?<=^FAIL {2}).+/gm) ?? [];
 
-test(
-  'a deployed site is asked everything, and only its placeholders are wrong',
-  { tag: '@proof' },
-  async ({ stack }) => {
-    const api = await netlifyApi(() => true);
-    const { code, stdout, stderr } = await runCommand(
-      'deploy-check.ts',
-      [stack.origin, '--domain', await builtDomain(stack.origin)],
-      netlify(api.origin),
-    );
-    api.stop();
-    expect(stderr).toBe('');
-    expect(failuresIn(stdout)).toEqual(['no page shows a placeholder']);
-    expect(stdout).toContain('a telephone number reserved for fiction on ');
-    expect(stdout).toContain('Nothing was purged yet');
-    expect(stdout).toContain('13 passed, 1 failed, 1 not checked');
-    expect(code).toBe(1);
-  },
-);
+test('a deployed site is asked everything, and only its placeholders are wrong @proof', async ({ stack }) => {
+  const api = await netlifyApi(() => true);
+  const { code, stdout, stderr } = await runCommand(
+    'deploy-check.ts',
+    [stack.origin, '--domain', await builtDomain(stack.origin)],
+    netlify(api.origin),
+  );
+  api.stop();
+  expect(stderr).toBe('');
+  expect(failuresIn(stdout)).toEqual(['no page shows a placeholder']);
+  expect(stdout).toContain('a telephone number reserved for fiction on ');
+  expect(stdout).toContain('Nothing was purged yet');
+  expect(stdout).toContain('13 passed, 1 failed, 1 not checked');
+  expect(code).toBe(1);
+});
 
 /** An answer of the site with something wrong in it. */
 interface Damaged {
@@ -90,7 +86,7 @@ const DAMAGE: Readonly<Record<string, Damaged>> = {
   },
 };
 
-test('what is wrong with a deployed site is told, check by check', { tag: '@proof' }, async ({ stack }) => {
+test('what is wrong with a deployed site is told, check by check @proof', async ({ stack }) => {
   const api = await netlifyApi((name) => name !== 'run-due-work');
   const broken = await listening(async ({ method = 'GET', url = '/', headers }, response) => {
     const { status, without, change } = DAMAGE[`${method} ${url}`] ?? {};
@@ -134,7 +130,7 @@ test('what is wrong with a deployed site is told, check by check', { tag: '@proo
   expect(code).toBe(1);
 });
 
-test('a site that does not answer is told so at once', async () => {
+test('a site that does not answer is told so at once @proof', async () => {
   const { code, stderr } = await runCommand('deploy-check.ts', ['http://localhost:1']);
   expect({ code, stderr }).toEqual({ code: 1, stderr: 'http://localhost:1 does not answer.\n' });
 });

@@ -107,7 +107,7 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await expect(page.getByRole('link', { name: /Try our payout estimator/ })).toBeVisible();
 });
 
-test('by keyboard alone: a mistake is told, a line is removed, and what is in the form already stays', async ({
+test('by keyboard alone: a mistake is told, a line is removed, and what is in the form already stays @proof', async ({
   page,
 }) => {
   await page.goto('/');
@@ -149,7 +149,9 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
   );
 });
 
-test('prices for pieces are left out, and when prices change the estimate says so', async ({ page }) => {
+test('prices for pieces are left out, and when prices change the estimate says so @proof', async ({
+  page,
+}) => {
   await page.clock.install();
   let copper = '4.50';
   await page.route('**/api/price-list*', (route) =>
@@ -168,47 +170,45 @@ test('prices for pieces are left out, and when prices change the estimate says s
   ).toBeVisible();
 });
 
-test(
-  'without its script the estimator says so, and Try Again loads the page anew',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource/);
-    await page.route('**/assets/estimate-board*', (route) => route.abort());
-    await page.goto('/estimate');
-    await expect(board(page)).toHaveAttribute('data-state', 'error');
-    await page.unroute('**/assets/estimate-board*');
-    await board(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(board(page)).toHaveAttribute('data-state', 'ready');
-  },
-);
+test('without its script the estimator says so, and Try Again loads the page anew @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/assets/estimate-board*', (route) => route.abort());
+  await page.goto('/estimate');
+  await expect(board(page)).toHaveAttribute('data-state', 'error');
+  await page.unroute('**/assets/estimate-board*');
+  await board(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(board(page)).toHaveAttribute('data-state', 'ready');
+});
 
-test(
-  'without prices the telephone stands there; without a connection the last ones do, with their time',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.clock.install();
-    await page.route('**/api/price-list*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/estimate');
-    const message = page.getByText('Unable to load current pricing. Please call for the latest rates.');
-    await pastRetries(page, message);
-    await expect(board(page).getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
-    await expect(board(page).getByRole('link', { name: 'Call for Current Prices' })).toBeVisible();
-    await expectAccessible(page);
+test('without prices the telephone stands there; without a connection the last ones do, with their time @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.clock.install();
+  await page.route('**/api/price-list*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/estimate');
+  const message = page.getByText('Unable to load current pricing. Please call for the latest rates.');
+  await pastRetries(page, message);
+  await expect(board(page).getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
+  await expect(board(page).getByRole('link', { name: 'Call for Current Prices' })).toBeVisible();
+  await expectAccessible(page);
 
-    await page.unroute('**/api/price-list*');
-    await page.route('**/api/price-list*', (route) => route.fulfill({ json: [] }));
-    await board(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(board(page).getByText('No pricing data available')).toBeVisible();
-    await expectAccessible(page);
+  await page.unroute('**/api/price-list*');
+  await page.route('**/api/price-list*', (route) => route.fulfill({ json: [] }));
+  await board(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(board(page).getByText('No pricing data available')).toBeVisible();
+  await expectAccessible(page);
 
-    const copy = { prices: [record('copper_wire', '4.50')], lastUpdated: '2026-11-20T14:30:00.000Z' };
-    await page.evaluate((kept) => localStorage.setItem('price-list', JSON.stringify(kept)), copy);
-    await page.unroute('**/api/price-list*');
-    await page.route('**/api/price-list*', (route) => route.abort());
-    await page.reload();
-    await pastRetries(page, board(page).getByText(/Last saved prices, Nov 20, 9:30 AM EST/));
-    await enter(page, 1, 'Bare Bright Copper', '10');
-    await expect(total(page)).toHaveText('$45.00');
-  },
-);
+  const copy = { prices: [record('copper_wire', '4.50')], lastUpdated: '2026-11-20T14:30:00.000Z' };
+  await page.evaluate((kept) => localStorage.setItem('price-list', JSON.stringify(kept)), copy);
+  await page.unroute('**/api/price-list*');
+  await page.route('**/api/price-list*', (route) => route.abort());
+  await page.reload();
+  await pastRetries(page, board(page).getByText(/Last saved prices, Nov 20, 9:30 AM EST/));
+  await enter(page, 1, 'Bare Bright Copper', '10');
+  await expect(total(page)).toHaveText('$45.00');
+});

@@ -35,7 +35,7 @@ test('every page and every call is guarded', async ({ request }) => {
   }
 });
 
-test('a path below /api that nothing answers says so as every call does', async ({ request }) => {
+test('a path below /api that nothing answers says so as every call does @proof', async ({ request }) => {
   for (const answer of [await request.get('/api/unknown'), await request.post('/api/quotes/unknown/path')]) {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([
       404,
@@ -45,7 +45,7 @@ test('a path below /api that nothing answers says so as every call does', async 
   }
 });
 
-test('hashed files are kept for a year', async ({ page }) => {
+test('hashed files are kept for a year @proof', async ({ page }) => {
   const script = page.waitForResponse(/\/assets\/.*\.js$/);
   await page.goto('/');
   expect((await script).headers()['cache-control']).toContain('immutable');

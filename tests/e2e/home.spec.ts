@@ -5,7 +5,7 @@ import { printedPages } from '../support/printed.ts';
 import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
 // Asked: 1, 7, 8, 17, 48, 54, 59, 137, 220
-test('the ten sections stand in their order', { tag: ['@both-widths', '@netlify'] }, async ({ page }) => {
+test('the ten sections stand in their order @netlify', async ({ page }) => {
   await page.goto('/');
   const headings = [
     /GET IN/,
@@ -43,25 +43,21 @@ test('the ten sections stand in their order', { tag: ['@both-widths', '@netlify'
 });
 
 // Asked: 49
-test(
-  'the hero makes the claim and leads to the quote and the telephone',
-  { tag: '@both-widths' },
-  async ({ page, reported }) => {
-    await page.addInitScript(() => Object.assign(window, { open: () => window }));
-    await openPage(page, '/');
-    const hero = page.locator('main > section').first();
-    await expect(hero.getByRole('heading', { level: 1 })).toHaveText('GET IN GET OUT GET PAID');
-    const call = hero.getByRole('link', { name: '(770) 555-0142', exact: true });
-    await expect(call).toHaveAttribute('href', 'tel:+17705550142');
-    await call.click();
-    await expect
-      .poll(() => reported.find(({ name }) => name === 'call_click')?.params)
-      .toMatchObject({ placement: 'hero' });
-    await hero.getByRole('link', { name: 'Get Instant Quote', exact: true }).click();
-    await expect(page).toHaveURL('/#quote');
-    await expect(page.locator('#quote').getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
-  },
-);
+test('the hero makes the claim and leads to the quote and the telephone', async ({ page, reported }) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => window }));
+  await openPage(page, '/');
+  const hero = page.locator('main > section').first();
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('GET IN GET OUT GET PAID');
+  const call = hero.getByRole('link', { name: '(770) 555-0142', exact: true });
+  await expect(call).toHaveAttribute('href', 'tel:+17705550142');
+  await call.click();
+  await expect
+    .poll(() => reported.find(({ name }) => name === 'call_click')?.params)
+    .toMatchObject({ placement: 'hero' });
+  await hero.getByRole('link', { name: 'Get Instant Quote', exact: true }).click();
+  await expect(page).toHaveURL('/#quote');
+  await expect(page.locator('#quote').getByRole('heading', { name: 'Get a Quote' })).toBeInViewport();
+});
 
 // Asked: 16, 46
 test('search engines and messengers get title, description, canonical link and three yards', async ({
@@ -149,7 +145,7 @@ test('the whole page is accessible', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('hours, phones and what to do about prices can be read', async ({ page }) => {
+  test('hours, phones and what to do about prices can be read @proof', async ({ page }) => {
     const asked = [/barlow-condensed/, /scenes\.[\w-]+\.svg/].map((file) => page.waitForRequest(file));
     await page.goto('/');
     await Promise.all(asked);
@@ -163,7 +159,9 @@ test.describe('without script', () => {
   });
 });
 
-test('on a phone home is at most 11,400 px long, with the hours of each yard once', async ({ page }) => {
+test('on a phone home is at most 11,400 px long, with the hours of each yard once @proof', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.locator('review-list')).toHaveAttribute('aria-busy', 'false');
@@ -172,7 +170,7 @@ test('on a phone home is at most 11,400 px long, with the hours of each yard onc
   await expect(page.locator('main').getByText('8:00 AM-12:30 PM')).toHaveCount(3);
 });
 
-test('nothing moves while the page settles', { tag: '@as-it-loads' }, async ({ page }) => {
+test('nothing moves while the page settles @proof @as-it-loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -193,22 +191,20 @@ test('nothing moves while the page settles', { tag: '@as-it-loads' }, async ({ p
   expect(total).toBeLessThan(0.001);
 });
 
-test(
-  'prints as two sheets: prices with their date, the yards with phones and hours, and nothing to press',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await page.goto('/');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.price-card')).toHaveCount(9);
-    await expect(page.locator('#pricing')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
-    for (const yard of await eachOf(page.locator('[data-yard]'), 3)) {
-      await expect(yard.getByText(/^\(770\) 555-\d{4}$/)).toBeVisible();
-      await expect(yard.getByText(/^Mon-Fri \d/)).toBeVisible();
-    }
-    await expect(
-      page.locator('a.button:not(.claim a):visible, button:visible, footer:visible, nav:visible'),
-    ).toHaveCount(0);
-    await expect(page.locator('[data-placeholder]:visible')).toHaveCount(0);
-    expect(await printedPages(page)).toBeLessThanOrEqual(2);
-  },
-);
+test('prints as two sheets: prices with their date, the yards with phones and hours, and nothing to press @proof', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.price-card')).toHaveCount(9);
+  await expect(page.locator('#pricing')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
+  for (const yard of await eachOf(page.locator('[data-yard]'), 3)) {
+    await expect(yard.getByText(/^\(770\) 555-\d{4}$/)).toBeVisible();
+    await expect(yard.getByText(/^Mon-Fri \d/)).toBeVisible();
+  }
+  await expect(
+    page.locator('a.button:not(.claim a):visible, button:visible, footer:visible, nav:visible'),
+  ).toHaveCount(0);
+  await expect(page.locator('[data-placeholder]:visible')).toHaveCount(0);
+  expect(await printedPages(page)).toBeLessThanOrEqual(2);
+});

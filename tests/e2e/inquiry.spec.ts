@@ -199,42 +199,38 @@ test('a failure gives the number and keeps everything; the next try is the same 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test(
-  'what the server says of a field stands beside it',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const error = 'Please check the highlighted fields.';
-    const fields = { subject: 'Please use at most 150 characters', other: 'Nobody sees this' };
-    await page.route('**/api/merch-contact', (route) =>
-      route.fulfill({ status: 400, json: { error, code: 'invalid_input', fields } }),
-    );
-    await fill(page);
-    await send(page).click();
-    await expectToast(page, FAILURE);
-    await expect(field(page, 'Subject *')).toHaveAccessibleDescription(fields.subject);
-    await expect(field(page, 'Subject *')).toBeFocused();
-    await expectKept(page);
-  },
-);
+test('what the server says of a field stands beside it @proof', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  const error = 'Please check the highlighted fields.';
+  const fields = { subject: 'Please use at most 150 characters', other: 'Nobody sees this' };
+  await page.route('**/api/merch-contact', (route) =>
+    route.fulfill({ status: 400, json: { error, code: 'invalid_input', fields } }),
+  );
+  await fill(page);
+  await send(page).click();
+  await expectToast(page, FAILURE);
+  await expect(field(page, 'Subject *')).toHaveAccessibleDescription(fields.subject);
+  await expect(field(page, 'Subject *')).toBeFocused();
+  await expectKept(page);
+});
 
-test(
-  'offline it fails in the same words, keeps everything, and works when the line is back',
-  { tag: '@proof' },
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await fill(page);
-    await goOffline(page);
-    await send(page).click();
-    await expectToast(page, FAILURE);
-    await expectKept(page);
-    await context.setOffline(false);
-    await send(page).click();
-    await expectToast(page, SUCCESS);
-  },
-);
+test('offline it fails in the same words, keeps everything, and works when the line is back @proof', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await fill(page);
+  await goOffline(page);
+  await send(page).click();
+  await expectToast(page, FAILURE);
+  await expectKept(page);
+  await context.setOffline(false);
+  await send(page).click();
+  await expectToast(page, SUCCESS);
+});
 
-test('the keyboard alone sends an inquiry', { tag: '@proof' }, async ({ page }) => {
+test('the keyboard alone sends an inquiry @proof', async ({ page }) => {
   await open(page);
   await field(page, 'Name *').focus();
   const typed = ['Kay McNulty', 'kay@example.com', '', 'B', 'Hats for a team', 'Twenty caps in navy, please'];

@@ -9,30 +9,26 @@ import { openPage } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 // Asked: 6, 53, 75, 222
-test(
-  'home lists three yards with hours, directions, telephone and the main one marked',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    await page.goto('/');
-    const section = page.locator('#locations');
-    await expect(section.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
-    for (const yard of ['Griffin GA', 'Newnan GA', 'Atlanta GA'])
-      await expect(section.getByText(yard).first()).toBeVisible();
-    await expect(section.getByText('MAIN LOCATION')).toHaveCount(1);
-    await expect(section.getByText('8:00 AM-4:00 PM')).toHaveCount(1);
-    await expect(section.getByText('Se habla español')).toHaveCount(3);
-    await expect(section.getByText('8:00 AM-12:30 PM')).toHaveCount(3);
-    await expect(section.getByRole('link', { name: /Get Directions/ })).toHaveCount(3);
-    await expect(section.getByRole('link', { name: /Call Now/ })).toHaveCount(3);
-  },
-);
+test('home lists three yards with hours, directions, telephone and the main one marked', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('#locations');
+  await expect(section.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
+  for (const yard of ['Griffin GA', 'Newnan GA', 'Atlanta GA'])
+    await expect(section.getByText(yard).first()).toBeVisible();
+  await expect(section.getByText('MAIN LOCATION')).toHaveCount(1);
+  await expect(section.getByText('8:00 AM-4:00 PM')).toHaveCount(1);
+  await expect(section.getByText('Se habla español')).toHaveCount(3);
+  await expect(section.getByText('8:00 AM-12:30 PM')).toHaveCount(3);
+  await expect(section.getByRole('link', { name: /Get Directions/ })).toHaveCount(3);
+  await expect(section.getByRole('link', { name: /Call Now/ })).toHaveCount(3);
+});
 
 for (const [id, name, closes] of [
   ['griffin', 'Griffin GA', '4:30 PM'],
   ['newnan', 'Newnan GA', '4:30 PM'],
   ['atlanta', 'Atlanta GA', '4:00 PM'],
 ] as const) {
-  const tag = id === 'newnan' ? '@proof' : [];
+  const tag = id === 'griffin' ? [] : '@proof';
   // Asked: 18, 60, 217
   test(`/location/${id} tells everything about the yard`, { tag }, async ({ page, context, reported }) => {
     await openPage(page, `/location/${id}`);
@@ -75,27 +71,26 @@ for (const [id, name, closes] of [
   });
 }
 
-test(
-  'what staff say of a yard is asked for again with the first use, where nobody answered before',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.route('**/api/yards', (route) => route.fulfill({ status: 503, body: '' }));
-    const failed = page.waitForEvent('console', (message) => message.text().includes('/api/yards failed'));
-    await page.goto('/location/griffin');
-    await failed;
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const json: YardNews = {
-      notes: [{ yardId: 'griffin', note: 'No cars today', expiresAt }],
-      specialDays: [],
-    };
-    await page.route('**/api/yards', (route) => route.fulfill({ json }));
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main open-badge').first()).toContainText('No cars today');
-  },
-);
+test('what staff say of a yard is asked for again with the first use, where nobody answered before @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.route('**/api/yards', (route) => route.fulfill({ status: 503, body: '' }));
+  const failed = page.waitForEvent('console', (message) => message.text().includes('/api/yards failed'));
+  await page.goto('/location/griffin');
+  await failed;
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const json: YardNews = {
+    notes: [{ yardId: 'griffin', note: 'No cars today', expiresAt }],
+    specialDays: [],
+  };
+  await page.route('**/api/yards', (route) => route.fulfill({ json }));
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main open-badge').first()).toContainText('No cars today');
+});
 
-test('a special day that has passed since the page was built is told no more', async ({ page }) => {
+test('a special day that has passed since the page was built is told no more @proof', async ({ page }) => {
   const [griffin] = YARDS;
   const [{ date: today } = {}, { date: next } = {}] = griffin
     ? upcomingSpecialDays(griffin, inNewYork(new Date()).date)
@@ -125,7 +120,7 @@ test('an unknown yard says Location Not Found, with status 404 and a way home', 
 });
 
 // Asked: 19
-test('/locations lists the yards', { tag: '@both-widths' }, async ({ page }) => {
+test('/locations lists the yards', async ({ page }) => {
   await page.goto('/locations');
   for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
     await expect(page.locator('main').getByText(yard).first()).toBeVisible();
@@ -143,9 +138,7 @@ for (const [moment, griffin, atlanta] of [
   ['2026-11-20T21:30:00Z', /Closed/, /Closed/],
 ] as const) {
   // opening.test.ts asks at the first and last minutes of each day.
-  const tag = String(griffin) === String(atlanta) ? '@proof' : [];
-  // Asked: 226
-  test(`at ${moment} the badges tell Georgia's hours`, { tag }, async ({ page }) => {
+  test(`at ${moment} the badges tell Georgia's hours @proof`, async ({ page }) => {
     await page.clock.install({ time: new Date(moment) });
     await page.goto('/locations');
     const badge = (yard: string) => page.locator(`main open-badge[yard="${yard}"]:not([today])`).first();
@@ -154,8 +147,7 @@ for (const [moment, griffin, atlanta] of [
   });
 }
 
-// Asked: 226
-test('on the next holiday badges and hours say closed today, why and until when, in both languages', async ({
+test('on the next holiday badges and hours say closed today, why and until when, in both languages @proof', async ({
   page,
 }) => {
   // Pages do not know days that were over when they were built.
@@ -176,8 +168,7 @@ test('on the next holiday badges and hours say closed today, why and until when,
   }
 });
 
-// Asked: 226
-test('a day without a name is told without one: badges, hours, an offer, the board and the list, in both languages', async ({
+test('a day without a name is told without one: badges, hours, an offer, the board and the list, in both languages @proof', async ({
   page,
   stack,
 }) => {
@@ -304,7 +295,7 @@ test('the thank-you page confirms and leads on what this tab has sent, and nothi
   await expectAccessible(page);
 });
 
-test('what is pressed in the price strip, the crumbs and the list is at least 44 px, and a street keeps its direction', async ({
+test('what is pressed in the price strip, the crumbs and the list is at least 44 px, and a street keeps its direction @proof', async ({
   page,
 }) => {
   const small = (selector: string) =>

@@ -93,7 +93,7 @@ test('90 days of prices are drawn, told and listed', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a price that stood still says so', { tag: '@proof' }, async ({ page }) => {
+test('a price that stood still says so @proof', async ({ page }) => {
   await answerHistory(page, [120, '0.11']);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/materials/steel');
@@ -103,7 +103,7 @@ test('a price that stood still says so', { tag: '@proof' }, async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('prices keep their place while they load', { tag: '@proof' }, async ({ page }) => {
+test('prices keep their place while they load @proof', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(HISTORY, async (route) => {
     await held;
@@ -118,55 +118,49 @@ test('prices keep their place while they load', { tag: '@proof' }, async ({ page
   await expect.poll(async () => (await prices.boundingBox())?.height).toBe(before?.height);
 });
 
-test(
-  'a failure is told in the agreed words, with the telephone',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.clock.install();
-    await page.route(HISTORY, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/materials/aluminum');
-    const prices = await toPrices(page);
-    const words = prices.getByText('Unable to load current pricing. Please call for the latest rates.');
-    await pastRetries(page, words);
-    await expect(prices.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
-    await expect(prices.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
-      'href',
-      /^tel:/,
-    );
-    await expectAccessible(page);
-  },
-);
+test('a failure is told in the agreed words, with the telephone @proof', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.clock.install();
+  await page.route(HISTORY, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/materials/aluminum');
+  const prices = await toPrices(page);
+  const words = prices.getByText('Unable to load current pricing. Please call for the latest rates.');
+  await pastRetries(page, words);
+  await expect(prices.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
+  await expect(prices.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await expectAccessible(page);
+});
 
-test(
-  'offline the last prices are shown with their time, and new ones when back',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await answerHistory(page, [120, '2.40'], [5, '2.50']);
-    await page.goto('/materials/brass');
-    const prices = await toPrices(page);
-    await expect(prices).toHaveAttribute('data-state', 'loaded');
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
-    );
-    await page.reload();
-    await toPrices(page);
-    await expect(prices).toHaveAttribute('data-state', 'saved');
-    await expect(
-      prices.getByText(/^You’re offline\. Last saved prices \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
-    ).toBeVisible();
-    await expect(prices.locator('[data-price]')).toHaveText('$2.50');
-    await expectAccessible(page);
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => true });
-      dispatchEvent(new Event('online'));
-    });
-    await expect(prices).toHaveAttribute('data-state', 'loaded');
-    await expect(prices.getByText(/You’re offline/)).toHaveCount(0);
-  },
-);
+test('offline the last prices are shown with their time, and new ones when back @proof', async ({ page }) => {
+  await answerHistory(page, [120, '2.40'], [5, '2.50']);
+  await page.goto('/materials/brass');
+  const prices = await toPrices(page);
+  await expect(prices).toHaveAttribute('data-state', 'loaded');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+  );
+  await page.reload();
+  await toPrices(page);
+  await expect(prices).toHaveAttribute('data-state', 'saved');
+  await expect(
+    prices.getByText(/^You’re offline\. Last saved prices \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
+  ).toBeVisible();
+  await expect(prices.locator('[data-price]')).toHaveText('$2.50');
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true });
+    dispatchEvent(new Event('online'));
+  });
+  await expect(prices).toHaveAttribute('data-state', 'loaded');
+  await expect(prices.getByText(/You’re offline/)).toHaveCount(0);
+});
 
-test('what the service worker kept is shown as such, with the time it was fetched', async ({ page }) => {
+test('what the service worker kept is shown as such, with the time it was fetched @proof', async ({
+  page,
+}) => {
   const fetchedAt = new Date(daysBefore(1));
   await page.clock.setFixedTime(fetchedAt);
   await answerHistory(page, [120, '2.50']);
@@ -183,8 +177,7 @@ test('what the service worker kept is shown as such, with the time it was fetche
   await expect(prices.locator('[data-price]')).toHaveText('$2.50');
 });
 
-// Asked: 93
-test('prices come again after 15 minutes while the page is seen', async ({ page }) => {
+test('prices come again after 15 minutes while the page is seen @proof', async ({ page }) => {
   await page.clock.install();
   await answerHistory(page, [120, '2.50']);
   await page.goto('/materials/brass');
@@ -197,7 +190,7 @@ test('prices come again after 15 minutes while the page is seen', async ({ page 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the pages say what they know and where to call', async ({ page }) => {
+  test('the pages say what they know and where to call @proof', async ({ page }) => {
     await page.goto('/materials/copper');
     await expect(page.locator('main noscript p')).toContainText('Please call (770) 555-0142');
     await expect(page.locator('price-history').getByText('$4.50')).toBeVisible();
@@ -215,7 +208,7 @@ async function expectAccessibleFromTop(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('three questions answer come, bring this, or we cannot', async ({ page }) => {
+test('three questions answer come, bring this, or we cannot @proof', async ({ page }) => {
   await page.goto('/what-to-bring');
   const check = page.locator('bring-check');
   const answer = check.getByRole('status');
@@ -246,20 +239,18 @@ test('three questions answer come, bring this, or we cannot', async ({ page }) =
   await expectAccessibleFromTop(page);
 });
 
-test(
-  'each material and what to bring print on one sheet, with the address of the business',
-  { tag: '@proof' },
-  async ({ page }) => {
-    for (const path of [...Object.keys(NAMES).map((slug) => `/materials/${slug}`), '/what-to-bring']) {
-      await page.goto(path);
-      await expect(letterhead(page)).toBeHidden();
-      await page.emulateMedia({ media: 'print' });
-      await expect(letterhead(page)).toBeVisible();
-      await expect(page.locator('body > header')).toBeHidden();
-      // A sentence keeps its number.
-      await expect(page.getByText(/ask us at \(770\) 555-0142/i).locator('a[href^="tel:"]')).toBeVisible();
-      expect(`${path}: ${await printedPages(page)}`).toBe(`${path}: 1`);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  },
-);
+test('each material and what to bring print on one sheet, with the address of the business @proof', async ({
+  page,
+}) => {
+  for (const path of [...Object.keys(NAMES).map((slug) => `/materials/${slug}`), '/what-to-bring']) {
+    await page.goto(path);
+    await expect(letterhead(page)).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(letterhead(page)).toBeVisible();
+    await expect(page.locator('body > header')).toBeHidden();
+    // A sentence keeps its number.
+    await expect(page.getByText(/ask us at \(770\) 555-0142/i).locator('a[href^="tel:"]')).toBeVisible();
+    expect(`${path}: ${await printedPages(page)}`).toBe(`${path}: 1`);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

@@ -4,7 +4,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 const isDesk = ({ width }: { width: number }) => width >= 768;
 
 // Asked: 34, 200
-test('the header offers every way and the telephone', { tag: '@both-widths' }, async ({ page, viewport }) => {
+test('the header offers every way and the telephone @both-widths', async ({ page, viewport }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   if (viewport && !isDesk(viewport)) await header.getByRole('button', { name: /menu/i }).click();
@@ -49,129 +49,119 @@ const TASKS = {
 
 // Asked: 34, 35
 for (const [home, tasks] of Object.entries(TASKS))
-  test(
-    `every task is two presses from home, in the menu under the footer's two headings: ${home}`,
-    { tag: '@both-widths' },
-    async ({ page, viewport }) => {
-      await page.goto(home);
-      const opener = page.getByRole('banner').getByRole('button', {
-        name: isDesk(viewport ?? { width: 0 }) ? /services|servicios/ : /^Men[uú]$/,
-      });
-      await opener.click();
-      const menu = page.getByRole('dialog');
-      await expectAccessible(page);
-      // The first two stand in the footer's other lists.
-      const folded = tasks.slice(2);
-      for (const [place, all] of [
-        [menu, tasks],
-        [page.locator('footer'), folded],
-      ] as const) {
-        await expect
-          .poll(() =>
-            place
-              .locator('.tasks a')
-              .evaluateAll((links) =>
-                links.map((link) => [
-                  link.parentElement?.querySelector('h2')?.textContent,
-                  link.textContent?.trim(),
-                  link.getAttribute('href'),
-                ]),
-              ),
-          )
-          .toEqual(all);
-      }
-      // The first press was the opener's, and each of these is the second.
-      for (const [, name] of tasks) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-      const [, name, path] = tasks[8];
-      await menu.getByRole('link', { name, exact: true }).click();
-      await page.waitForURL((url) => url.pathname === path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(My request|Mi solicitud)$/);
-    },
-  );
+  test(`every task is two presses from home, in the menu under the footer's two headings: ${home} @both-widths`, async ({
+    page,
+    viewport,
+  }) => {
+    await page.goto(home);
+    const opener = page.getByRole('banner').getByRole('button', {
+      name: isDesk(viewport ?? { width: 0 }) ? /services|servicios/ : /^Men[uú]$/,
+    });
+    await opener.click();
+    const menu = page.getByRole('dialog');
+    await expectAccessible(page);
+    // The first two stand in the footer's other lists.
+    const folded = tasks.slice(2);
+    for (const [place, all] of [
+      [menu, tasks],
+      [page.locator('footer'), folded],
+    ] as const) {
+      await expect
+        .poll(() =>
+          place
+            .locator('.tasks a')
+            .evaluateAll((links) =>
+              links.map((link) => [
+                link.parentElement?.querySelector('h2')?.textContent,
+                link.textContent?.trim(),
+                link.getAttribute('href'),
+              ]),
+            ),
+        )
+        .toEqual(all);
+    }
+    // The first press was the opener's, and each of these is the second.
+    for (const [, name] of tasks) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    const [, name, path] = tasks[8];
+    await menu.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(My request|Mi solicitud)$/);
+  });
 
-test(
-  'the Services menu hangs from its arrow, and Escape gives focus back',
-  { tag: '@both-widths' },
-  async ({ page, viewport }) => {
-    await page.goto('/');
-    const opener = page.getByRole('banner').getByRole('button', { name: 'More services' });
-    if (!viewport || !isDesk(viewport)) {
-      await expect(opener).toBeHidden();
-      return;
-    }
-    for (const width of [1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      // One row: nothing of the bar has wrapped.
-      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(90);
-      await opener.click();
-      const menu = page.getByRole('dialog', { name: 'More services' });
-      const [arrow, panel] = [await opener.boundingBox(), await menu.boundingBox()];
-      expect(Math.abs((panel?.x ?? 0) - (arrow?.x ?? 0))).toBeLessThan(2);
-      expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-  },
-);
+test('the Services menu hangs from its arrow, and Escape gives focus back @both-widths', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'More services' });
+  if (!viewport || !isDesk(viewport)) {
+    await expect(opener).toBeHidden();
+    return;
+  }
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // One row: nothing of the bar has wrapped.
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(90);
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'More services' });
+    const [arrow, panel] = [await opener.boundingBox(), await menu.boundingBox()];
+    expect(Math.abs((panel?.x ?? 0) - (arrow?.x ?? 0))).toBeLessThan(2);
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
 
 // Asked: 35, 36
-test(
-  'the drawer opens from the right, starts with Top, closes on choosing, and gives focus back',
-  { tag: '@both-widths' },
-  async ({ page, viewport }) => {
-    if (viewport && isDesk(viewport)) {
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: /menu/i })).toBeHidden();
-      return;
-    }
+test('the drawer opens from the right, starts with Top, closes on choosing, and gives focus back', async ({
+  page,
+  viewport,
+}) => {
+  if (viewport && isDesk(viewport)) {
     await page.goto('/');
-    const opener = page.getByRole('button', { name: /menu/i });
-    // Pressed twice before its panel has loaded.
-    await opener.evaluate((link: HTMLElement) => [link, link].forEach((pressed) => pressed.click()));
-    const drawer = page.getByRole('dialog');
-    await expect(drawer).toBeVisible();
-    await expect(drawer).toHaveCount(1);
-    await expect(drawer.getByRole('link').filter({ hasText: /^Top$/ })).toBeVisible();
-    const rightEdge = async () => {
-      const box = await drawer.boundingBox();
-      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-    };
-    await expect.poll(rightEdge).toBe(390);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await drawer.getByRole('link', { name: 'Services', exact: true }).click();
-    await expect(drawer).toBeHidden();
-    await expect(page.locator('#services')).toBeInViewport();
-    await opener.click();
-    await drawer.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  },
-);
+    await expect(page.getByRole('button', { name: /menu/i })).toBeHidden();
+    return;
+  }
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: /menu/i });
+  // Pressed twice before its panel has loaded.
+  await opener.evaluate((link: HTMLElement) => [link, link].forEach((pressed) => pressed.click()));
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await expect(drawer).toHaveCount(1);
+  await expect(drawer.getByRole('link').filter({ hasText: /^Top$/ })).toBeVisible();
+  const rightEdge = async () => {
+    const box = await drawer.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  await expect.poll(rightEdge).toBe(390);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.locator('#services')).toBeInViewport();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
 
 // Asked: 37
-test(
-  'an anchor from another page goes home first, then scrolls',
-  { tag: '@both-widths' },
-  async ({ page, viewport }) => {
-    // Before its script has come, the link leads to home's own anchor.
-    await page.goto('/locations', { waitUntil: 'networkidle' });
-    if (viewport && !isDesk(viewport)) await page.getByRole('button', { name: /menu/i }).click();
-    const home = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().includes('?'),
-    );
-    await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).first().click();
-    expect(new URL((await home).url()).search).toBe('?scrollTo=services');
-    await expect(page).toHaveURL(/\/#services$/);
-    await expect(page.locator('#services')).toBeInViewport();
-  },
-);
+test('an anchor from another page goes home first, then scrolls', async ({ page, viewport }) => {
+  // Before its script has come, the link leads to home's own anchor.
+  await page.goto('/locations', { waitUntil: 'networkidle' });
+  if (viewport && !isDesk(viewport)) await page.getByRole('button', { name: /menu/i }).click();
+  const home = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('?'));
+  await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).first().click();
+  expect(new URL((await home).url()).search).toBe('?scrollTo=services');
+  await expect(page).toHaveURL(/\/#services$/);
+  await expect(page.locator('#services')).toBeInViewport();
+});
 
-// Asked: 37, 47
-test('home scrolls to a part 100 ms after its script has begun', async ({ page }) => {
+test('home scrolls to a part 100 ms after its script has begun @proof', async ({ page }) => {
   await page.clock.install();
   await stopClock(page);
   await page.goto('/?scrollTo=services');
@@ -198,25 +188,25 @@ test('a double click on the logo scrolls to the top', async ({ page, reported })
 });
 
 // Asked: 38
-test(
-  'breadcrumbs show on a phone only, and only below home',
-  { tag: '@both-widths' },
-  async ({ page, viewport, expectedErrors }) => {
-    await page.goto('/location/griffin');
-    const crumbs = page.getByRole('navigation', { name: /breadcrumb/i });
-    if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
-    else await expect(crumbs).toContainText('Locations');
-    expectedErrors.push(...FAILED_CALL);
-    await page.goto('/admin/quotes');
-    if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
-    else await expect(crumbs.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
-    await page.goto('/');
-    await expect(crumbs).toHaveCount(0);
-  },
-);
+test('breadcrumbs show on a phone only, and only below home @both-widths', async ({
+  page,
+  viewport,
+  expectedErrors,
+}) => {
+  await page.goto('/location/griffin');
+  const crumbs = page.getByRole('navigation', { name: /breadcrumb/i });
+  if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
+  else await expect(crumbs).toContainText('Locations');
+  expectedErrors.push(...FAILED_CALL);
+  await page.goto('/admin/quotes');
+  if (viewport && isDesk(viewport)) await expect(crumbs).toBeHidden();
+  else await expect(crumbs.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+  await page.goto('/');
+  await expect(crumbs).toHaveCount(0);
+});
 
 // Asked: 44, 45, 200, 222, 224
-test('the footer holds its links, contact, tagline and year', { tag: '@both-widths' }, async ({ page }) => {
+test('the footer holds its links, contact, tagline and year', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of [

@@ -90,7 +90,7 @@ test('a position gives the nearest yard on home, kept for the form, and the card
   await expect(find(page)).toBeFocused();
 });
 
-test('its call button is alive where that of the yard has failed', { tag: '@proof' }, async ({ page }) => {
+test('its call button is alive where that of the yard has failed @proof', async ({ page }) => {
   await takeTelephoneAway(page);
   await stubGeolocation(page, NEWNAN_COURTHOUSE);
   await openPage(page, '/locations');
@@ -196,37 +196,33 @@ test('a ZIP code finds the yard by keyboard alone, and asks nobody', async ({ pa
   await expect(card(page)).toHaveCount(0);
 });
 
-test(
-  'a late position does not overturn the ZIP code that was entered meanwhile',
-  { tag: '@proof' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'geolocation', {
-        value: {
-          getCurrentPosition: (found: (position: object) => void) =>
-            Object.assign(window, {
-              answerPosition: () => found({ coords: { latitude: 33.7277, longitude: -84.4211 } }),
-            }),
-        },
-      });
+test('a late position does not overturn the ZIP code that was entered meanwhile @proof', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'geolocation', {
+      value: {
+        getCurrentPosition: (found: (position: object) => void) =>
+          Object.assign(window, {
+            answerPosition: () => found({ coords: { latitude: 33.7277, longitude: -84.4211 } }),
+          }),
+      },
     });
-    await openPage(page, '/locations');
-    await find(page).click();
-    await page.getByLabel('Your ZIP code', { exact: true }).fill('30263');
-    await page.getByRole('button', { name: 'Find by ZIP Code' }).click();
-    await expect(card(page)).toContainText('Newnan');
+  });
+  await openPage(page, '/locations');
+  await find(page).click();
+  await page.getByLabel('Your ZIP code', { exact: true }).fill('30263');
+  await page.getByRole('button', { name: 'Find by ZIP Code' }).click();
+  await expect(card(page)).toContainText('Newnan');
+  await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
+  await expect(card(page)).toContainText('Newnan');
+  await find(page).click();
+  // The panel asks again a moment after the press.
+  await expect(async () => {
     await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
-    await expect(card(page)).toContainText('Newnan');
-    await find(page).click();
-    // The panel asks again a moment after the press.
-    await expect(async () => {
-      await page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition());
-      await expect(card(page)).toContainText('Atlanta', { timeout: 500 });
-    }).toPass();
-  },
-);
+    await expect(card(page)).toContainText('Atlanta', { timeout: 500 });
+  }).toPass();
+});
 
-test('a press before the page listens is answered as soon as it does', async ({ page }) => {
+test('a press before the page listens is answered as soon as it does @proof', async ({ page }) => {
   await stubGeolocation(page, NEWNAN_COURTHOUSE);
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/Page*.js', async (route) => {
@@ -244,31 +240,30 @@ test('a press before the page listens is answered as soon as it does', async ({ 
   ).toHaveLength(1);
 });
 
-test(
-  'without a connection a button says so, and works when it is back',
-  { tag: '@proof' },
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource|Failed to fetch|module/);
-    await stubGeolocation(page, NEWNAN_COURTHOUSE);
-    await openPage(page, '/locations');
-    await goOffline(page);
-    await find(page).click();
-    await page.getByRole('button', { name: 'Enter ZIP code' }).click();
-    const again = page.getByRole('button', { name: 'No connection. Try Again' });
-    await expect(again).toHaveCount(2);
-    await context.setOffline(false);
-    // Chromium does not ask again for a module that did not come: the page is loaded anew.
-    const loaded = page.waitForEvent('load');
-    await again.first().click();
-    await loaded;
-    await expect(again).toHaveCount(0);
-    await find(page).click();
-    await expect(card(page)).toContainText('Newnan');
-  },
-);
+test('without a connection a button says so, and works when it is back @proof', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|Failed to fetch|module/);
+  await stubGeolocation(page, NEWNAN_COURTHOUSE);
+  await openPage(page, '/locations');
+  await goOffline(page);
+  await find(page).click();
+  await page.getByRole('button', { name: 'Enter ZIP code' }).click();
+  const again = page.getByRole('button', { name: 'No connection. Try Again' });
+  await expect(again).toHaveCount(2);
+  await context.setOffline(false);
+  // Chromium does not ask again for a module that did not come: the page is loaded anew.
+  const loaded = page.waitForEvent('load');
+  await again.first().click();
+  await loaded;
+  await expect(again).toHaveCount(0);
+  await find(page).click();
+  await expect(card(page)).toContainText('Newnan');
+});
 
-// Asked: 43
-test('a phone’s menu finds the nearest location from every page', async ({ page, context }) => {
+test('a phone’s menu finds the nearest location from every page @proof', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(NEWNAN_COURTHOUSE);

@@ -212,8 +212,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   for (const column of [2, 3]) await expect(griffin.getByRole('cell').nth(column)).toHaveText(/^[1-9]/);
 });
 
-// Asked: 368
-test('staff make an offer in the inbox from the estimator’s lines, and are asked about what pays too much', async ({
+test('staff make an offer in the inbox from the estimator’s lines, and are asked about what pays too much @proof', async ({
   page,
   stack,
   expectedErrors,
@@ -368,7 +367,7 @@ const TITLES_ELSEWHERE: readonly string[] = [
   'lien_release',
 ];
 
-test('each state of a request and its offer says what it is, and a wrong link explains itself', async ({
+test('each state of a request and its offer says what it is, and a wrong link explains itself @proof', async ({
   page,
   stack,
   expectedErrors,

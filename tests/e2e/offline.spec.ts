@@ -78,81 +78,74 @@ test('visited pages, prices and a page to land on work offline, and nothing priv
   expect(new URL(page.url()).pathname).toBe('/locations');
 });
 
-test(
-  'a new version shows at the next page, an open page of the old one goes on, and offline it is the new one',
-  { tag: '@proof' },
-  async ({ page, context }) => {
-    const site = await startChangingSite();
-    // The menu, whose script loads with the first press, is for phones.
-    await page.setViewportSize({ width: 390, height: 844 });
-    try {
-      await page.goto(site.origin);
-      await becomeKept(page);
-      await site.deploy(makeNextVersion);
-      // The file it needs has been deleted on the server.
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
+test('a new version shows at the next page, an open page of the old one goes on, and offline it is the new one @proof', async ({
+  page,
+  context,
+}) => {
+  const site = await startChangingSite();
+  // The menu, whose script loads with the first press, is for phones.
+  await page.setViewportSize({ width: 390, height: 844 });
+  try {
+    await page.goto(site.origin);
+    await becomeKept(page);
+    await site.deploy(makeNextVersion);
+    // The file it needs has been deleted on the server.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-      const next = await context.newPage();
-      await next.goto(`${site.origin}/locations`);
-      await expect(next).toHaveTitle(/^Version two/);
-      const isNew = () =>
-        next.evaluate(
-          async () => (await (await caches.match('/', { cacheName: 'site-shell' }))?.text()) ?? '',
-        );
-      await expect.poll(isNew).toContain('Version two');
-      await page.locator('#quote form').scrollIntoViewIfNeeded();
-      await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+    const next = await context.newPage();
+    await next.goto(`${site.origin}/locations`);
+    await expect(next).toHaveTitle(/^Version two/);
+    const isNew = () =>
+      next.evaluate(async () => (await (await caches.match('/', { cacheName: 'site-shell' }))?.text()) ?? '');
+    await expect.poll(isNew).toContain('Version two');
+    await page.locator('#quote form').scrollIntoViewIfNeeded();
+    await expect(page.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
 
-      await goOffline(context);
-      await next.goto(site.origin);
-      await expect(next).toHaveTitle(/^Version two/);
-      await next.locator('#quote form').scrollIntoViewIfNeeded();
-      await expect(next.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
-    } finally {
-      await context.setOffline(false);
-      await site.stop();
-    }
-  },
-);
+    await goOffline(context);
+    await next.goto(site.origin);
+    await expect(next).toHaveTitle(/^Version two/);
+    await next.locator('#quote form').scrollIntoViewIfNeeded();
+    await expect(next.locator('#quote astro-island')).not.toHaveAttribute('ssr', /.*/);
+  } finally {
+    await context.setOffline(false);
+    await site.stop();
+  }
+});
 
-test(
-  'a worker asks for nothing that its first page has, and once switched off leaves the browser with all it kept',
-  { tag: '@proof' },
-  async ({ page }) => {
-    const site = await startChangingSite();
-    try {
-      await page.goto(`${site.origin}/merch/yard-crew-tee`);
-      // The worker comes some seconds after the page is first used.
-      await page.getByRole('heading', { name: 'Shipping' }).scrollIntoViewIfNeeded();
-      await expect.poll(() => keptPaths(page)).toContain('/merch/yard-crew-tee');
-      await expect.poll(() => keptPaths(page)).toContain('/merchandise/yard-crew-tee-black.svg');
-      // Its own file is asked for again by each registration.
-      const asked = site.asked.filter((path) => path !== '/sw.js');
-      expect(asked.filter((path, index) => asked.indexOf(path) < index)).toEqual([]);
-      await page.goto(site.origin);
-      await becomeKept(page);
-      await page.evaluate(async () =>
-        (await caches.open('kept-files')).put('/quote-photo', new Response('x')),
-      );
-      await site.deploy((dist) => writeServiceWorker(dist, true));
-      await page.goto(`${site.origin}/locations`);
-      await expect
-        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-        .toBe(0);
-      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kept-files']);
-      await page.goto(site.origin);
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      // Home's prices are still on their way, and the site is about to stop.
-      await page.waitForLoadState('networkidle');
-    } finally {
-      await site.stop();
-    }
-  },
-);
+test('a worker asks for nothing that its first page has, and once switched off leaves the browser with all it kept @proof', async ({
+  page,
+}) => {
+  const site = await startChangingSite();
+  try {
+    await page.goto(`${site.origin}/merch/yard-crew-tee`);
+    // The worker comes some seconds after the page is first used.
+    await page.getByRole('heading', { name: 'Shipping' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => keptPaths(page)).toContain('/merch/yard-crew-tee');
+    await expect.poll(() => keptPaths(page)).toContain('/merchandise/yard-crew-tee-black.svg');
+    // Its own file is asked for again by each registration.
+    const asked = site.asked.filter((path) => path !== '/sw.js');
+    expect(asked.filter((path, index) => asked.indexOf(path) < index)).toEqual([]);
+    await page.goto(site.origin);
+    await becomeKept(page);
+    await page.evaluate(async () => (await caches.open('kept-files')).put('/quote-photo', new Response('x')));
+    await site.deploy((dist) => writeServiceWorker(dist, true));
+    await page.goto(`${site.origin}/locations`);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kept-files']);
+    await page.goto(site.origin);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    // Home's prices are still on their way, and the site is about to stop.
+    await page.waitForLoadState('networkidle');
+  } finally {
+    await site.stop();
+  }
+});
 
-test('pages, their files and prices are asked for once, before the worker has come and after it', async ({
+test('pages, their files and prices are asked for once, before the worker has come and after it @proof', async ({
   page,
 }) => {
   const site = await startChangingSite();
@@ -183,25 +176,24 @@ test('pages, their files and prices are asked for once, before the worker has co
 });
 
 for (const home of ['/', '/es'])
-  test(
-    `a page whose script a deploy has deleted is loaded anew, once: ${home}`,
-    { tag: '@proof' },
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(...FAILED_CALL, /dynamically imported module|hydrating/);
-      let loads = 0;
-      page.on('domcontentloaded', () => (loads += 1));
-      await page.route(/\/assets\/QuoteForm\./, (route) => route.fulfill({ status: 404, body: '' }));
-      await page.goto(`${home}#quote`);
-      await expect.poll(() => loads).toBe(2);
-      await page.unroute(/\/assets\/QuoteForm\./);
-      await page.evaluate(() =>
-        dispatchEvent(
-          new CustomEvent('astro:hydration-error', {
-            detail: { error: 'error loading dynamically imported module' },
-          }),
-        ),
-      );
-      await page.waitForLoadState('networkidle');
-      expect(loads).toBe(2);
-    },
-  );
+  test(`a page whose script a deploy has deleted is loaded anew, once: ${home} @proof`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL, /dynamically imported module|hydrating/);
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.route(/\/assets\/QuoteForm\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${home}#quote`);
+    await expect.poll(() => loads).toBe(2);
+    await page.unroute(/\/assets\/QuoteForm\./);
+    await page.evaluate(() =>
+      dispatchEvent(
+        new CustomEvent('astro:hydration-error', {
+          detail: { error: 'error loading dynamically imported module' },
+        }),
+      ),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(2);
+  });

@@ -60,7 +60,7 @@ test('an order is found by number and email, then the code', async ({ page, expe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here’s your order');
 });
 
-test('every rule is told beside its field', { tag: '@proof' }, async ({ page }) => {
+test('every rule is told beside its field @proof', async ({ page }) => {
   await fill(page, '7', 'ada');
   await expect(page.getByText('Please enter the number as on your receipt, GS-XXXXXXXX')).toBeVisible();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
@@ -68,7 +68,7 @@ test('every rule is told beside its field', { tag: '@proof' }, async ({ page }) 
   await expectAccessible(page);
 });
 
-test('a failure keeps what was entered', { tag: '@proof' }, async ({ page, expectedErrors }) => {
+test('a failure keeps what was entered @proof', async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await page.route('**/api/order-look-ups', (route) => route.fulfill({ status: 503 }));
   await fill(page, 'GS-7K2M9QXT', 'ada@example.com');
@@ -112,7 +112,7 @@ test.describe('an order of another device, opened by its code, is paid', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
   });
 
-  test('with PayPal', { tag: '@proof' }, async ({ page, request, stack }) => {
+  test('with PayPal @proof', async ({ page, request, stack }) => {
     const order = await leftUnpaid(request, stack, 'paypal');
     await openToPay(page, stack, order);
     await page.getByRole('button', { name: 'Pay with PayPal (sandbox)' }).click();

@@ -33,8 +33,7 @@ test.describe('PayPal', () => {
     await reload;
   });
 
-  // Asked: 188
-  test('without a client id', async ({ page, expectedErrors }) => {
+  test('without a client id @proof', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await serveScript(page, PAYPAL, paypalDouble({}));
     await openPayment(page, 'paypal', order);
@@ -82,18 +81,17 @@ test.describe('PayPal', () => {
     await expect(page.locator('.toast')).toContainText('PayPal Error');
   });
 
-  test(
-    'for what is sold out says what it is, and leads back to the cart',
-    { tag: '@proof' },
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(...FAILED_CALL);
-      await serveScript(page, PAYPAL, paypalDouble({}));
-      await page.route('**/api/paypal/order', (route) => route.fulfill(SOLD_OUT));
-      await openPayment(page, 'paypal', order);
-      await pressPaypal(page);
-      await expectSoldOut(page);
-    },
-  );
+  test('for what is sold out says what it is, and leads back to the cart @proof', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    await page.route('**/api/paypal/order', (route) => route.fulfill(SOLD_OUT));
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    await expectSoldOut(page);
+  });
 
   // Asked: 186
   test('that cannot be set up says so once', async ({ page, expectedErrors }) => {
@@ -106,8 +104,7 @@ test.describe('PayPal', () => {
     await expect(page.locator('.toast')).toContainText('You haven’t been charged.');
   });
 
-  // Asked: 186
-  test('that does not take the order says so, and that nothing was charged', async ({
+  test('that does not take the order says so, and that nothing was charged @proof', async ({
     page,
     expectedErrors,
   }) => {
@@ -125,31 +122,27 @@ test.describe('PayPal', () => {
     );
   });
 
-  test(
-    'at a price that has changed shows the right figures',
-    { tag: '@proof' },
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(...FAILED_CALL);
-      await serveScript(page, PAYPAL, paypalDouble({}));
-      const figures = {
-        subtotal: '64.50',
-        shipping: '8.99',
-        tax: '0.00',
-        total: '73.49',
-        items: [{ merchandiseItemId: ORDER_ID, name: 'Yard Crew Tee', price: '25.00', available: true }],
-      };
-      await page.route('**/api/paypal/order', (route) =>
-        route.fulfill({
-          status: 409,
-          json: { error: 'Prices have changed.', code: 'price_changed', figures },
-        }),
-      );
-      await openPayment(page, 'paypal', order);
-      await pressPaypal(page);
-      await expect(page.getByText('New total: $73.49')).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
+  test('at a price that has changed shows the right figures @proof', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await serveScript(page, PAYPAL, paypalDouble({}));
+    const figures = {
+      subtotal: '64.50',
+      shipping: '8.99',
+      tax: '0.00',
+      total: '73.49',
+      items: [{ merchandiseItemId: ORDER_ID, name: 'Yard Crew Tee', price: '25.00', available: true }],
+    };
+    await page.route('**/api/paypal/order', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: 'Prices have changed.', code: 'price_changed', figures },
+      }),
+    );
+    await openPayment(page, 'paypal', order);
+    await pressPaypal(page);
+    await expect(page.getByText('New total: $73.49')).toBeVisible();
+    await expectAccessible(page);
+  });
 
   // Asked: 111
   test('approved, captured, completed, fulfilled: the order, and nothing kept of it', async ({ page }) => {

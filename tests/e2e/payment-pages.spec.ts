@@ -53,7 +53,7 @@ test.describe('a card', () => {
     }
   });
 
-  test('for what is sold out, or of yesterday, says so, and leads back to the cart', async ({
+  test('for what is sold out, or of yesterday, says so, and leads back to the cart @proof', async ({
     page,
     expectedErrors,
   }) => {
@@ -70,7 +70,7 @@ test.describe('a card', () => {
     await expectAccessible(page);
   });
 
-  test('Back after paying leads to the order, also where it cannot be read', async ({
+  test('Back after paying leads to the order, also where it cannot be read @proof', async ({
     page,
     expectedErrors,
   }) => {
@@ -86,60 +86,53 @@ test.describe('a card', () => {
     await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
   });
 
-  test(
-    'that the bank still thinks about is told as it is, and cannot be charged again',
-    { tag: '@proof' },
-    async ({ page }) => {
-      const answer = 'return { paymentIntent: { id: "pi_1", status: "processing" } };';
-      await serveScript(page, STRIPE, stripeDouble(answer));
-      await page.route('**/api/orders/by-payment-intent/pi_1', async (route) => {
-        const processing = orderView({ payment: 'processing', fulfillment: 'none' });
-        await serveOrder(page, processing);
-        await route.fulfill({ json: processing });
-      });
-      await openPayment(page, 'card');
-      await page.getByRole('button', { name: 'Pay $77.04' }).click();
-      await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
-      await expect(page.getByText("Please don't pay again")).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0);
-    },
-  );
+  test('that the bank still thinks about is told as it is, and cannot be charged again @proof', async ({
+    page,
+  }) => {
+    const answer = 'return { paymentIntent: { id: "pi_1", status: "processing" } };';
+    await serveScript(page, STRIPE, stripeDouble(answer));
+    await page.route('**/api/orders/by-payment-intent/pi_1', async (route) => {
+      const processing = orderView({ payment: 'processing', fulfillment: 'none' });
+      await serveOrder(page, processing);
+      await route.fulfill({ json: processing });
+    });
+    await openPayment(page, 'card');
+    await page.getByRole('button', { name: 'Pay $77.04' }).click();
+    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
+    await expect(page.getByText("Please don't pay again")).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0);
+  });
 
-  test(
-    'is confirmed once however often the button is pressed, and ends at the order',
-    { tag: '@proof' },
-    async ({ page }) => {
-      const answer = `await new Promise((done) => setTimeout(done, 500));
+  test('is confirmed once however often the button is pressed, and ends at the order @proof', async ({
+    page,
+  }) => {
+    const answer = `await new Promise((done) => setTimeout(done, 500));
       sessionStorage.setItem('test:confirmations', String(confirmations));
       return { paymentIntent: { id: 'pi_1', status: 'succeeded' } };`;
-      await serveScript(page, STRIPE, stripeDouble(answer));
-      await page.route('**/api/orders/by-payment-intent/pi_1', (route) =>
-        route.fulfill({ json: orderView() }),
-      );
-      await openPayment(page, 'card');
-      const told = toastSeen(page, 'Payment Successful!');
-      await page.getByRole('button', { name: 'Pay $77.04' }).dblclick();
-      await page.keyboard.press('Enter');
-      await told;
-      await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
-      expect(await page.evaluate(() => sessionStorage.getItem('test:confirmations'))).toBe('1');
-    },
-  );
+    await serveScript(page, STRIPE, stripeDouble(answer));
+    await page.route('**/api/orders/by-payment-intent/pi_1', (route) => route.fulfill({ json: orderView() }));
+    await openPayment(page, 'card');
+    const told = toastSeen(page, 'Payment Successful!');
+    await page.getByRole('button', { name: 'Pay $77.04' }).dblclick();
+    await page.keyboard.press('Enter');
+    await told;
+    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+    expect(await page.evaluate(() => sessionStorage.getItem('test:confirmations'))).toBe('1');
+  });
 
-  test(
-    'that is paid ends at the order even when the server does not answer in between',
-    { tag: '@proof' },
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(...FAILED_CALL);
-      const answer = 'return { paymentIntent: { id: "pi_1", status: "succeeded" } };';
-      await serveScript(page, STRIPE, stripeDouble(answer));
-      await page.route('**/api/orders/by-payment-intent/pi_1', (route) => route.fulfill({ status: 503 }));
-      await openPayment(page, 'card');
-      await page.getByRole('button', { name: 'Pay $77.04' }).click();
-      await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
-    },
-  );
+  test('that is paid ends at the order even when the server does not answer in between @proof', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const answer = 'return { paymentIntent: { id: "pi_1", status: "succeeded" } };';
+    await serveScript(page, STRIPE, stripeDouble(answer));
+    await page.route('**/api/orders/by-payment-intent/pi_1', (route) => route.fulfill({ status: 503 }));
+    await openPayment(page, 'card');
+    await page.getByRole('button', { name: 'Pay $77.04' }).click();
+    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
+  });
 
   // Asked: 189
   test('without a publishable key is said to be off, with a number to call', async ({ page }) => {
@@ -153,7 +146,7 @@ test.describe('a card', () => {
     await expectAccessible(page);
   });
 
-  test('whose script does not come can be tried again', async ({ page, expectedErrors }) => {
+  test('whose script does not come can be tried again @proof', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/, /did not load/);
     await page.route(STRIPE, (route) => route.abort());
     await openPayment(page, 'card');
@@ -183,38 +176,33 @@ test.describe('/payment', () => {
     await expect(page.getByRole('link', { name: 'Send me a code' })).toHaveAttribute('href', '/order-lookup');
   });
 
-  test(
-    'shows how things stand when the order was paid meanwhile',
-    { tag: '@proof' },
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(...FAILED_CALL);
-      await openPayment(page, 'card');
-      await page.unrouteAll();
-      let reads = 0;
-      await page.route(`**/api/orders/${ORDER_ID}`, (route) => {
-        reads += 1;
-        return route.fulfill({ json: orderView(reads === 1 ? UNPAID : {}) });
-      });
-      await page.route('**/payment-intent', (route) =>
-        route.fulfill({ status: 409, json: { error: 'Paid.', code: 'order_not_payable' } }),
-      );
-      await page.route('**/api/payment-config', (route) =>
-        route.fulfill({ json: { stripePublishableKey: 'pk_test_1', sandbox: true } }),
-      );
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
-    },
-  );
+  test('shows how things stand when the order was paid meanwhile @proof', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await openPayment(page, 'card');
+    await page.unrouteAll();
+    let reads = 0;
+    await page.route(`**/api/orders/${ORDER_ID}`, (route) => {
+      reads += 1;
+      return route.fulfill({ json: orderView(reads === 1 ? UNPAID : {}) });
+    });
+    await page.route('**/payment-intent', (route) =>
+      route.fulfill({ status: 409, json: { error: 'Paid.', code: 'order_not_payable' } }),
+    );
+    await page.route('**/api/payment-config', (route) =>
+      route.fulfill({ json: { stripePublishableKey: 'pk_test_1', sandbox: true } }),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is in.');
+  });
 
-  test(
-    'says so when ways to pay cannot be asked for',
-    { tag: '@proof' },
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(...FAILED_CALL);
-      await openPayment(page, 'card');
-      await page.route('**/api/payment-config', (route) => route.abort());
-      await page.reload();
-      await expect(page.getByText("Payments aren't reachable right now")).toBeVisible();
-    },
-  );
+  test('says so when ways to pay cannot be asked for @proof', async ({ page, expectedErrors }) => {
+    expectedErrors.push(...FAILED_CALL);
+    await openPayment(page, 'card');
+    await page.route('**/api/payment-config', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("Payments aren't reachable right now")).toBeVisible();
+  });
 });

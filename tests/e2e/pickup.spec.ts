@@ -97,85 +97,84 @@ test('a truck is asked for: address taken over as the post office writes it, pho
   expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
 });
 
-test(
-  'every rule is told beside its field, and what the server refuses too, dark',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/pickup');
-    await submit(page).click();
-    for (const message of [
-      'Please enter your first name',
-      'Please choose about how much it weighs',
-      'Please enter the street address',
-      'Please choose a day',
-      'Please choose a time',
-    ]) {
-      await expect(formOf(page).getByText(message)).toBeVisible();
-    }
-    await expect(field(page, 'First Name *')).toBeFocused();
-    await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
-    await expect(formOf(page).getByText(/Our pickup minimum is 1,000 lb/)).toBeVisible();
-    await expectAccessible(page);
+test('every rule is told beside its field, and what the server refuses too, dark @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/pickup');
+  await submit(page).click();
+  for (const message of [
+    'Please enter your first name',
+    'Please choose about how much it weighs',
+    'Please enter the street address',
+    'Please choose a day',
+    'Please choose a time',
+  ]) {
+    await expect(formOf(page).getByText(message)).toBeVisible();
+  }
+  await expect(field(page, 'First Name *')).toBeFocused();
+  await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
+  await expect(formOf(page).getByText(/Our pickup minimum is 1,000 lb/)).toBeVisible();
+  await expectAccessible(page);
 
-    await page.route('**/api/quote-requests', (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          error: 'Please check the highlighted fields.',
-          code: 'invalid_input',
-          fields: { 'pickup.day': "We can't come that day. Please choose another." },
-        },
-      }),
-    );
-    await page.reload();
-    await fillPickup(page);
-    await submit(page).click();
-    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
-    await expect(formOf(page).getByText("We can't come that day. Please choose another.")).toBeVisible();
-    await expect(field(page, 'Day *')).toBeFocused();
-    await expect(field(page, 'City *')).toHaveValue('Griffin');
-  },
-);
+  await page.route('**/api/quote-requests', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: 'Please check the highlighted fields.',
+        code: 'invalid_input',
+        fields: { 'pickup.day': "We can't come that day. Please choose another." },
+      },
+    }),
+  );
+  await page.reload();
+  await fillPickup(page);
+  await submit(page).click();
+  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+  await expect(formOf(page).getByText("We can't come that day. Please choose another.")).toBeVisible();
+  await expect(field(page, 'Day *')).toBeFocused();
+  await expect(field(page, 'City *')).toHaveValue('Griffin');
+});
 
-test(
-  'an address that cannot be checked keeps nobody from sending, and one that is wrong neither',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await fillPickup(page, { 'ZIP Code *': '36101' });
-    await expect(formOf(page).getByText(/You can send your request as it is/)).toBeVisible();
-    await page.route('**/api/verify-address', (route) => route.abort());
-    await field(page, 'ZIP Code *').fill('30224');
-    await field(page, 'ZIP Code *').blur();
-    await expect(formOf(page).getByText('We couldn’t check this address; one of us will.')).toBeVisible();
-    await expectAccessible(page);
-    await submit(page).click();
-    await page.waitForURL('**/thank-you?for=pickup');
-  },
-);
+test('an address that cannot be checked keeps nobody from sending, and one that is wrong neither @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await fillPickup(page, { 'ZIP Code *': '36101' });
+  await expect(formOf(page).getByText(/You can send your request as it is/)).toBeVisible();
+  await page.route('**/api/verify-address', (route) => route.abort());
+  await field(page, 'ZIP Code *').fill('30224');
+  await field(page, 'ZIP Code *').blur();
+  await expect(formOf(page).getByText('We couldn’t check this address; one of us will.')).toBeVisible();
+  await expectAccessible(page);
+  await submit(page).click();
+  await page.waitForURL('**/thank-you?for=pickup');
+});
 
-test(
-  'what was filled in offline is kept and sent once when the line is back',
-  { tag: '@proof' },
-  async ({ page, context, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const what = `Offline truck ${Math.random()}`;
-    await fillPickup(page, { 'What type of scrap metal do you have? *': what });
-    await context.setOffline(true);
-    await submit(page).click();
-    await expect(formOf(page).getByText(/will be sent when you’re back online/)).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('pickup-draft')))
-      .toContain('"waiting":true');
-    await context.setOffline(false);
-    await page.waitForURL('**/thank-you?for=pickup');
-    const mails = async () => (await stack.mail.messages()).filter(({ text }) => text?.includes(what)).length;
-    await expect.poll(mails).toBe(1);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('pickup-draft'))).toBeNull();
-  },
-);
+test('what was filled in offline is kept and sent once when the line is back @proof', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const what = `Offline truck ${Math.random()}`;
+  await fillPickup(page, { 'What type of scrap metal do you have? *': what });
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(formOf(page).getByText(/will be sent when you’re back online/)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pickup-draft')))
+    .toContain('"waiting":true');
+  await context.setOffline(false);
+  await page.waitForURL('**/thank-you?for=pickup');
+  const mails = async () => (await stack.mail.messages()).filter(({ text }) => text?.includes(what)).length;
+  await expect.poll(mails).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pickup-draft'))).toBeNull();
+});
 
 // Asked: 31, 217
 test('a callback is scheduled by keyboard alone, at the nearest yard, in its own hours', async ({
@@ -228,28 +227,28 @@ test('a callback is scheduled by keyboard alone, at the nearest yard, in its own
     });
 });
 
-test(
-  'a draft of a callback survives a reload; without a script the telephone stands there',
-  { tag: '@proof' },
-  async ({ page, browser, stack }) => {
-    await open(page, '/callback');
-    await fill(page, WHO);
-    await field(page, 'Day *').selectOption({ index: 2 });
-    await field(page, 'Time *').selectOption({ index: 1 });
-    const day = await field(page, 'Day *').inputValue();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('callback-draft'))).toContain(day);
-    await page.reload();
-    await formOf(page).scrollIntoViewIfNeeded();
-    await expect(formOf(page).getByText('Your draft was restored.')).toBeVisible();
-    await expect(field(page, 'Day *')).toHaveValue(day);
-    await expect(field(page, 'Time *')).not.toHaveValue('');
+test('a draft of a callback survives a reload; without a script the telephone stands there @proof', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await open(page, '/callback');
+  await fill(page, WHO);
+  await field(page, 'Day *').selectOption({ index: 2 });
+  await field(page, 'Time *').selectOption({ index: 1 });
+  const day = await field(page, 'Day *').inputValue();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('callback-draft'))).toContain(day);
+  await page.reload();
+  await formOf(page).scrollIntoViewIfNeeded();
+  await expect(formOf(page).getByText('Your draft was restored.')).toBeVisible();
+  await expect(field(page, 'Day *')).toHaveValue(day);
+  await expect(field(page, 'Time *')).not.toHaveValue('');
 
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const quiet = await plain.newPage();
-    await quiet.goto(`${stack.origin}/pickup`);
-    await expect(quiet.getByText(/This form needs JavaScript/)).toBeVisible();
-    await expect(quiet.getByRole('link', { name: 'Call (770) 555-0177' })).toBeVisible();
-    await expect(quiet.locator('main form')).toBeHidden();
-    await plain.close();
-  },
-);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const quiet = await plain.newPage();
+  await quiet.goto(`${stack.origin}/pickup`);
+  await expect(quiet.getByText(/This form needs JavaScript/)).toBeVisible();
+  await expect(quiet.getByRole('link', { name: 'Call (770) 555-0177' })).toBeVisible();
+  await expect(quiet.locator('main form')).toBeHidden();
+  await plain.close();
+});

@@ -168,7 +168,7 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   expect(await answer.text()).not.toContain('Beryllium');
 });
 
-test('staff without the owner’s role set prices there and see no way to change grades', async ({
+test('staff without the owner’s role set prices there and see no way to change grades @proof', async ({
   page,
   stack,
 }) => {
@@ -180,59 +180,54 @@ test('staff without the owner’s role set prices there and see no way to change
 });
 
 // Asked: 234, 354
-test(
-  'the list is found, filtered and printed on one page, and moves nothing',
-  { tag: '@as-it-loads' },
-  async ({ page, browser, baseURL }) => {
-    await page.goto('/prices');
-    await expect(page.locator('price-list')).toHaveAttribute('data-yard', '');
-    await expectAccessibleInLightAndDark(page);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) =>
-            done(
-              list
-                .getEntries()
-                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-            ),
-          ).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => done(0), 500);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
-    await page.getByLabel('Find a metal').fill('batter');
-    await expect(page.locator('price-list li:visible')).toHaveCount(4);
-    await expect(page.getByText('4 found')).toBeVisible();
-    await page.getByLabel('Find a metal').fill('gold');
-    await expect(page.getByText(/^Nothing found\. Please call us/)).toBeVisible();
-    await page.getByLabel('Find a metal').fill('');
-    await page.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Steel' }).click();
-    await expect(page.getByRole('heading', { name: 'Steel', exact: true })).toBeInViewport();
-    await expect(listed(page, 'Prepared Steel').getByRole('link')).toHaveAttribute(
-      'href',
-      '/materials/steel',
-    );
+test('the list is found, filtered and printed on one page, and moves nothing @as-it-loads', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/prices');
+  await expect(page.locator('price-list')).toHaveAttribute('data-yard', '');
+  await expectAccessibleInLightAndDark(page);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  await page.getByLabel('Find a metal').fill('batter');
+  await expect(page.locator('price-list li:visible')).toHaveCount(4);
+  await expect(page.getByText('4 found')).toBeVisible();
+  await page.getByLabel('Find a metal').fill('gold');
+  await expect(page.getByText(/^Nothing found\. Please call us/)).toBeVisible();
+  await page.getByLabel('Find a metal').fill('');
+  await page.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Steel' }).click();
+  await expect(page.getByRole('heading', { name: 'Steel', exact: true })).toBeInViewport();
+  await expect(listed(page, 'Prepared Steel').getByRole('link')).toHaveAttribute('href', '/materials/steel');
 
-    await page.goto('/prices?yard=atlanta');
-    await expect(page.getByText(/^Atlanta GA, prices as of/)).toBeVisible();
-    await page.goBack();
-    await page.goForward();
-    await expect(page.getByRole('navigation', { name: 'Yard' }).locator('[aria-current]')).toHaveText(
-      'Atlanta GA',
-    );
-    expect(await printedPages(page)).toBe(1);
+  await page.goto('/prices?yard=atlanta');
+  await expect(page.getByText(/^Atlanta GA, prices as of/)).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('navigation', { name: 'Yard' }).locator('[aria-current]')).toHaveText(
+    'Atlanta GA',
+  );
+  expect(await printedPages(page)).toBe(1);
 
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const reader = await plain.newPage();
-    await reader.goto(`${baseURL}/prices`);
-    await expect(listed(reader, '#1 Copper')).toContainText('Clean pipe or bus bar');
-    await expect(listed(reader, '#1 Copper').locator('b')).toHaveText(/^\$\d/);
-    await expect(reader.getByRole('heading', { level: 2 })).toContainText(['Copper', 'Brass', 'Aluminum']);
-    await expect(reader.getByRole('main').getByRole('link', { name: '(770) 555-0142' })).toBeVisible();
-    await plain.close();
-  },
-);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(`${baseURL}/prices`);
+  await expect(listed(reader, '#1 Copper')).toContainText('Clean pipe or bus bar');
+  await expect(listed(reader, '#1 Copper').locator('b')).toHaveText(/^\$\d/);
+  await expect(reader.getByRole('heading', { level: 2 })).toContainText(['Copper', 'Brass', 'Aluminum']);
+  await expect(reader.getByRole('main').getByRole('link', { name: '(770) 555-0142' })).toBeVisible();
+  await plain.close();
+});
 
 // Asked: 235
 test('a television turns its screens, says when its prices are old, and at last shows none', async ({
@@ -288,8 +283,7 @@ test('a television turns its screens, says when its prices are old, and at last 
   await expect(board).toHaveAttribute('data-trust', 'fresh');
 });
 
-// Asked: 235
-test('no name, note, change or price is cut on a television, whose list says since when the prices hold', async ({
+test('no name, note, change or price is cut on a television, whose list says since when the prices hold @proof', async ({
   page,
 }) => {
   // Every grade in one list, which scrolls.
@@ -355,7 +349,7 @@ for (const [language, paths, ask, call] of [
     'Pregunte en la báscula por los precios de hoy.',
   ],
 ] as const)
-  test(`a list without any price shows none, and asks to call, in ${language}`, async ({ page }) => {
+  test(`a list without any price shows none, and asks to call, in ${language} @proof`, async ({ page }) => {
     await page.route(/\/api\/(price-list|metal-prices)/, (route) => route.fulfill({ json: [] }));
     const dollars = page.locator('main').getByText(/\$\d/);
     await page.goto(paths.list);
@@ -380,7 +374,9 @@ for (const [language, paths, ask, call] of [
     await expect(page.locator('price-ticker li:visible')).toHaveCount(0);
   });
 
-test('where every price is zero, each is given by telephone, and nothing is estimated', async ({ page }) => {
+test('where every price is zero, each is given by telephone, and nothing is estimated @proof', async ({
+  page,
+}) => {
   const grades = ['copper_wire', 'brass'].map((metalType) => ({
     id: metalType,
     metalType,

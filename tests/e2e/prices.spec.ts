@@ -30,45 +30,43 @@ const record = (metalType: string, price: string, change: string | null = null) 
 });
 
 // Asked: 3, 50, 51, 72, 74, 92
-test(
-  'a visitor sees nine prices from the database, each with name, unit and picture',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    await page.goto('/#pricing');
-    const pricing = page.locator('#pricing');
-    await expect(pricing.getByRole('heading', { name: 'Live Scrap Metal Prices' })).toBeVisible();
-    await expect(pricing.getByText('Updated Daily')).toBeVisible();
-    await expect(pricing.getByText('Call ahead for guaranteed pricing')).toBeVisible();
-    for (const name of NAMES) await expect(pricing.getByText(name, { exact: true })).toBeVisible();
-    const copper = pricing.getByRole('listitem').filter({ hasText: 'Bare Bright Copper' });
-    await expect(copper).toContainText('$4.50');
-    await expect(copper).toContainText('per lb');
-    await expect(copper.locator('img')).toBeVisible();
-    const pictures = pricing.locator('.price-card > img');
-    await expect
-      .poll(() =>
-        pictures.evaluateAll((images) => new Set(images.map((image) => image.getAttribute('src'))).size),
-      )
-      .toBe(NAMES.length);
-    await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
-    // One line says how fresh they are, on the yards' clock.
-    await expect(
-      pricing.getByText(/^Last change: \w{3} \d+, \d+:\d\d [AP]M E[SD]T, checked \d+:\d\d [AP]M$/),
-    ).toHaveCount(1);
-    await expectAccessible(page);
-    for (const [width, columns] of [
-      [390, 1],
-      [700, 2],
-      [1280, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const tracks = await pricing
-        .locator('ul.price-grid')
-        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
-      expect(tracks.split(' ')).toHaveLength(columns);
-    }
-  },
-);
+test('a visitor sees nine prices from the database, each with name, unit and picture @both-widths', async ({
+  page,
+}) => {
+  await page.goto('/#pricing');
+  const pricing = page.locator('#pricing');
+  await expect(pricing.getByRole('heading', { name: 'Live Scrap Metal Prices' })).toBeVisible();
+  await expect(pricing.getByText('Updated Daily')).toBeVisible();
+  await expect(pricing.getByText('Call ahead for guaranteed pricing')).toBeVisible();
+  for (const name of NAMES) await expect(pricing.getByText(name, { exact: true })).toBeVisible();
+  const copper = pricing.getByRole('listitem').filter({ hasText: 'Bare Bright Copper' });
+  await expect(copper).toContainText('$4.50');
+  await expect(copper).toContainText('per lb');
+  await expect(copper.locator('img')).toBeVisible();
+  const pictures = pricing.locator('.price-card > img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((images) => new Set(images.map((image) => image.getAttribute('src'))).size),
+    )
+    .toBe(NAMES.length);
+  await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
+  // One line says how fresh they are, on the yards' clock.
+  await expect(
+    pricing.getByText(/^Last change: \w{3} \d+, \d+:\d\d [AP]M E[SD]T, checked \d+:\d\d [AP]M$/),
+  ).toHaveCount(1);
+  await expectAccessible(page);
+  for (const [width, columns] of [
+    [390, 1],
+    [700, 2],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const tracks = await pricing
+      .locator('ul.price-grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+    expect(tracks.split(' ')).toHaveLength(columns);
+  }
+});
 
 const BUILT = seedGrades().filter(({ listed }) => listed === 'card');
 

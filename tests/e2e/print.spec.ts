@@ -48,7 +48,7 @@ test('every page prints light, with the name, the phone and the date on top', as
   await expect(page.locator('.claim').getByText('(770) 555-0142')).toBeVisible();
 });
 
-test('a yard prints on one sheet', { tag: '@proof' }, async ({ page }) => {
+test('a yard prints on one sheet @proof', async ({ page }) => {
   for (const path of ['/location/griffin', '/es/ubicaciones/atlanta']) {
     await page.goto(path);
     // The sheet for paper comes after the first paint.
@@ -59,8 +59,9 @@ test('a yard prints on one sheet', { tag: '@proof' }, async ({ page }) => {
   }
 });
 
-// Asked: 234, 354
-test('the price list prints on one sheet, each note under its name and beside nothing', async ({ page }) => {
+test('the price list prints on one sheet, each note under its name and beside nothing @proof', async ({
+  page,
+}) => {
   for (const path of ['/prices', '/es/precios', '/es/precios?yard=atlanta']) {
     await page.goto(path);
     await expect(page.locator('price-list')).toHaveAttribute('data-yard', /atlanta|^$/);

@@ -168,25 +168,21 @@ test('a device turns notifications on, is told of a request while the site is cl
   expect(arrived()).toHaveLength(1);
 });
 
-test(
-  'where a device cannot be notified it is told why',
-  { tag: '@proof' },
-  async ({ page, context, stack }) => {
-    await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    await signInAs(page, stack, 'staff');
-    await page.goto('/admin/account');
-    const part = page.getByRole('region', { name: 'Notifications on this device' });
-    await expect(part).toContainText('This browser can’t show notifications.');
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' }),
-    );
-    await page.reload();
-    await expect(part).toContainText('tap Share, then Add to Home Screen', { ignoreCase: true });
-    await page.route('**/api/admin/push', (route) =>
-      route.fulfill({ json: { publicKey: null, device: null } }),
-    );
-    await page.reload();
-    await expect(part).toContainText('the site has no keys for them');
-    await expect(part.getByRole('button')).toHaveCount(0);
-  },
-);
+test('where a device cannot be notified it is told why @proof', async ({ page, context, stack }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await signInAs(page, stack, 'staff');
+  await page.goto('/admin/account');
+  const part = page.getByRole('region', { name: 'Notifications on this device' });
+  await expect(part).toContainText('This browser can’t show notifications.');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' }),
+  );
+  await page.reload();
+  await expect(part).toContainText('tap Share, then Add to Home Screen', { ignoreCase: true });
+  await page.route('**/api/admin/push', (route) =>
+    route.fulfill({ json: { publicKey: null, device: null } }),
+  );
+  await page.reload();
+  await expect(part).toContainText('the site has no keys for them');
+  await expect(part.getByRole('button')).toHaveCount(0);
+});

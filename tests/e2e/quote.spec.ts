@@ -3,39 +3,39 @@ import { awake, COPPER, choosePhoto, fillQuoteForm, openQuoteForm, takeTime } fr
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 // Asked: 5, 57, 96, 97, 124, 146, 168, 169, 170, 217
-test(
-  'a quote with a photo arrives: thank-you page, row, and mail with the photo',
-  { tag: '@netlify' },
-  async ({ page, stack, reported }) => {
-    const form = await fillQuoteForm(page);
-    await choosePhoto(form);
-    await expect(form.getByRole('img')).toBeVisible();
-    await expect(form.getByRole('button', { name: /remove/i })).toBeVisible();
-    await expectAccessible(page);
-    const description = `${COPPER.description} ${Math.random()}`;
-    await form.getByLabel('What type of scrap metal do you have? *').fill(description);
-    await form.getByRole('button', { name: 'Request My Quote' }).click();
-    await page.waitForURL('**/thank-you*');
-    await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
-    const sent = page.getByRole('region', { name: 'What you sent us' });
-    for (const text of [description, '(770) 555-0199']) await expect(sent).toContainText(text);
-    await expect(page.getByText('We got your photo.')).toBeVisible();
-    await expect
-      .poll(() => reported.map(({ name }) => name))
-      .toEqual(expect.arrayContaining(['quote_start', 'quote_request', 'quote_thank_you_viewed']));
-    await expect
-      .poll(() => reported)
-      .toContainEqual({
-        name: 'conversion',
-        params: { label: 'quote_conversion', value: 50, currency: 'USD' },
-      });
-    const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(description));
-    await expect.poll(mail).toBeTruthy();
-    const arrived = await mail();
-    for (const value of ['Ada', 'Wright', '(770) 555-0199']) expect(arrived?.text).toContain(value);
-    expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
-  },
-);
+test('a quote with a photo arrives: thank-you page, row, and mail with the photo @netlify', async ({
+  page,
+  stack,
+  reported,
+}) => {
+  const form = await fillQuoteForm(page);
+  await choosePhoto(form);
+  await expect(form.getByRole('img')).toBeVisible();
+  await expect(form.getByRole('button', { name: /remove/i })).toBeVisible();
+  await expectAccessible(page);
+  const description = `${COPPER.description} ${Math.random()}`;
+  await form.getByLabel('What type of scrap metal do you have? *').fill(description);
+  await form.getByRole('button', { name: 'Request My Quote' }).click();
+  await page.waitForURL('**/thank-you*');
+  await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
+  const sent = page.getByRole('region', { name: 'What you sent us' });
+  for (const text of [description, '(770) 555-0199']) await expect(sent).toContainText(text);
+  await expect(page.getByText('We got your photo.')).toBeVisible();
+  await expect
+    .poll(() => reported.map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['quote_start', 'quote_request', 'quote_thank_you_viewed']));
+  await expect
+    .poll(() => reported)
+    .toContainEqual({
+      name: 'conversion',
+      params: { label: 'quote_conversion', value: 50, currency: 'USD' },
+    });
+  const mail = async () => (await stack.mail.messages()).find(({ text }) => text?.includes(description));
+  await expect.poll(mail).toBeTruthy();
+  const arrived = await mail();
+  for (const value of ['Ada', 'Wright', '(770) 555-0199']) expect(arrived?.text).toContain(value);
+  expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
+});
 
 // Asked: 121, 124
 test('every rule is told beside its field', async ({ page }) => {
@@ -59,8 +59,7 @@ test('every rule is told beside its field', async ({ page }) => {
   await expect(form.getByText('First name must be at least 2 characters')).toHaveCount(0);
 });
 
-// Asked: 122
-test('the phone formats itself while typing', async ({ page }) => {
+test('the phone formats itself while typing @proof', async ({ page }) => {
   const form = await openQuoteForm(page);
   const phone = form.getByLabel('Phone Number *');
   await phone.pressSequentially('770');
@@ -112,8 +111,7 @@ test('the button says that it is submitting, and a second press sends nothing', 
   expect(posts).toBe(1);
 });
 
-// Asked: 258
-test('what was typed offline is kept and sent once when the line is back', async ({
+test('what was typed offline is kept and sent once when the line is back @proof', async ({
   page,
   context,
   stack,
@@ -133,37 +131,37 @@ test('what was typed offline is kept and sent once when the line is back', async
   await expect.poll(mails).toBe(1);
 });
 
-test(
-  'a form that was opened without a line is sent with what was typed, loaded anew where the browser asks for no script twice',
-  { tag: '@proof' },
-  async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL, /dynamically imported module/);
-    const form = await openQuoteForm(page);
-    // What checks and sends a request comes with the first focus.
-    await goOffline(page);
-    for (const [label, value] of [
-      ['First Name *', COPPER.firstName],
-      ['Last Name *', COPPER.lastName],
-      ['Phone Number *', COPPER.phone],
-      ['What type of scrap metal do you have? *', COPPER.description],
-    ] as const)
-      await form.getByLabel(label, { exact: true }).fill(value);
+test('a form that was opened without a line is sent with what was typed, loaded anew where the browser asks for no script twice @proof', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL, /dynamically imported module/);
+  const form = await openQuoteForm(page);
+  // What checks and sends a request comes with the first focus.
+  await goOffline(page);
+  for (const [label, value] of [
+    ['First Name *', COPPER.firstName],
+    ['Last Name *', COPPER.lastName],
+    ['Phone Number *', COPPER.phone],
+    ['What type of scrap metal do you have? *', COPPER.description],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await takeTime(page);
+  await context.setOffline(false);
+  const loaded = page.waitForEvent('load');
+  await form.getByRole('button', { name: 'Request My Quote' }).click();
+  await loaded;
+  if (!page.url().includes('/thank-you')) {
+    await awake(form);
+    await expect(form.getByLabel('First Name *')).toHaveValue(COPPER.firstName);
     await takeTime(page);
-    await context.setOffline(false);
-    const loaded = page.waitForEvent('load');
     await form.getByRole('button', { name: 'Request My Quote' }).click();
-    await loaded;
-    if (!page.url().includes('/thank-you')) {
-      await awake(form);
-      await expect(form.getByLabel('First Name *')).toHaveValue(COPPER.firstName);
-      await takeTime(page);
-      await form.getByRole('button', { name: 'Request My Quote' }).click();
-    }
-    await page.waitForURL('**/thank-you*');
-  },
-);
+  }
+  await page.waitForURL('**/thank-you*');
+});
 
-test('a draft survives a reload', async ({ page }) => {
+test('a draft survives a reload @proof', async ({ page }) => {
   const form = await fillQuoteForm(page);
   const kept = () => page.evaluate(() => localStorage.getItem('quote-draft'));
   await expect.poll(kept).toContain(COPPER.description);

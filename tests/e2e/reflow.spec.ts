@@ -267,7 +267,7 @@ test('with text at 150 % and 200 % bars leave a phone most of its screen, and no
     }
 });
 
-test('the longest names and addresses make no staff page wider than a phone', async ({
+test('the longest names and addresses make no staff page wider than a phone @proof', async ({
   page,
   request,
   stack,

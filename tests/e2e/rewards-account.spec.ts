@@ -71,8 +71,7 @@ test('Back returns to the sign-in with empty fields', async ({ page, expectedErr
   await expect(field(page, 'First Name *')).toHaveValue('');
 });
 
-// Asked: 197
-test('a creation that fails keeps the entries; the next try is the same attempt', async ({
+test('a creation that fails keeps the entries; the next try is the same attempt @proof', async ({
   page,
   expectedErrors,
 }) => {
@@ -101,7 +100,7 @@ test('a creation that fails keeps the entries; the next try is the same attempt'
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a number that somebody has already is told beside the field', async ({
+test('a number that somebody has already is told beside the field @proof', async ({
   page,
   stack,
   expectedErrors,
@@ -118,7 +117,7 @@ test('a number that somebody has already is told beside the field', async ({
   await expectFocused(field(page, 'Phone Number *'));
 });
 
-test('the keyboard alone creates an account', { tag: '@proof' }, async ({ page, expectedErrors }) => {
+test('the keyboard alone creates an account @proof', async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await open(page);
   await phoneField(page).focus();

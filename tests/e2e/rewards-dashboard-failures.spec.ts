@@ -7,25 +7,21 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test(
-  'a session that is over asks for the number again',
-  { tag: '@proof' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const { phone } = await atCounter(stack, (db) => customerWith(db, 600));
-    await openDashboard(page, phone);
-    await page.context().clearCookies();
-    await offer(page, 'Yard Coozie').getByRole('button').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
-    await expect(page.getByText('Please look up your phone number again.')).toBeVisible();
-    await expect(heading(page)).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Back to Login' }).click();
-    await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
-  },
-);
+test('a session that is over asks for the number again @proof', async ({ page, stack, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { phone } = await atCounter(stack, (db) => customerWith(db, 600));
+  await openDashboard(page, phone);
+  await page.context().clearCookies();
+  await offer(page, 'Yard Coozie').getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('Please look up your phone number again.')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
+});
 
-test('a list that cannot be had says so in its tab, offline too, and comes with Retry or the connection', async ({
+test('a list that cannot be had says so in its tab, offline too, and comes with Retry or the connection @proof', async ({
   page,
   stack,
   expectedErrors,
@@ -61,7 +57,7 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await expect(page.getByText('No transactions yet. Visit us with your scrap metal!')).toBeVisible();
 });
 
-test('a redemption or a bonus that fails says why where it was pressed, until the next try', async ({
+test('a redemption or a bonus that fails says why where it was pressed, until the next try @proof', async ({
   page,
   stack,
   expectedErrors,
@@ -136,7 +132,7 @@ test.describe('a customer who must still be asked for', () => {
     await expect(page.getByRole('button', { name: 'View My Rewards' })).toBeVisible();
   });
 
-  test('and cannot be had: said so, and Retry', { tag: '@proof' }, async ({ page, expectedErrors }) => {
+  test('and cannot be had: said so, and Retry @proof', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await page.clock.install();
     await fillAccount(page);

@@ -129,7 +129,7 @@ for (const status of [429, 500]) {
   );
 }
 
-test('a number that is none is told beside the field alone, and asks nothing', async ({ page }) => {
+test('a number that is none is told beside the field alone, and asks nothing @proof', async ({ page }) => {
   await open(page);
   await lookUp(page, '770 555');
   await expect(phoneField(page)).toHaveAccessibleDescription('Phone number must be 10 digits');
@@ -138,28 +138,29 @@ test('a number that is none is told beside the field alone, and asks nothing', a
   await expect(phoneField(page)).toHaveValue('770 555');
 });
 
-test(
-  'offline a look-up fails in the same words, and works when the line is back',
-  { tag: '@proof' },
-  async ({ page, context, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL, /dynamically imported module/);
-    const phone = await newCustomer(page, stack.origin);
-    await open(page);
-    await goOffline(page);
-    await lookUp(page, phone);
-    await expectToast(page, 'Error', LOOK_UP_FAILURE);
-    await expect(phoneField(page)).toHaveValue(shown(phone));
-    await context.setOffline(false);
-    await button(page, 'View My Rewards').click();
-    // Chromium never asks again for what did not come: only another load of the page helps.
-    await expect(heading(page)).toHaveText('This part didn’t load');
-    await page.getByRole('main').getByRole('button').first().click();
-    await lookUp(page, phone);
-    await expect(heading(page)).toHaveText(GREETING);
-  },
-);
+test('offline a look-up fails in the same words, and works when the line is back @proof', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL, /dynamically imported module/);
+  const phone = await newCustomer(page, stack.origin);
+  await open(page);
+  await goOffline(page);
+  await lookUp(page, phone);
+  await expectToast(page, 'Error', LOOK_UP_FAILURE);
+  await expect(phoneField(page)).toHaveValue(shown(phone));
+  await context.setOffline(false);
+  await button(page, 'View My Rewards').click();
+  // Chromium never asks again for what did not come: only another load of the page helps.
+  await expect(heading(page)).toHaveText('This part didn’t load');
+  await page.getByRole('main').getByRole('button').first().click();
+  await lookUp(page, phone);
+  await expect(heading(page)).toHaveText(GREETING);
+});
 
-test('a second click while it looks up asks nothing more', { tag: '@proof' }, async ({ page, stack }) => {
+test('a second click while it looks up asks nothing more @proof', async ({ page, stack }) => {
   const phone = await newCustomer(page, stack.origin);
   let asked = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -177,25 +178,24 @@ test('a second click while it looks up asks nothing more', { tag: '@proof' }, as
   expect(asked).toBe(1);
 });
 
-test(
-  'a part of the page that does not arrive says so',
-  { tag: '@proof' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const phone = await newCustomer(page, stack.origin);
-    await page.route('**/assets/Dashboard.*.js', (route) => route.abort());
-    await open(page);
-    await lookUp(page, phone);
-    await expect(heading(page)).toHaveText('This part didn’t load');
-    await expectFocused(heading(page));
-    await expectAccessible(page);
-    await page.unrouteAll();
-    await button(page, 'Load again').click();
-    await expect(heading(page)).toHaveText('Yard Rewards');
-  },
-);
+test('a part of the page that does not arrive says so @proof', async ({ page, stack, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  const phone = await newCustomer(page, stack.origin);
+  await page.route('**/assets/Dashboard.*.js', (route) => route.abort());
+  await open(page);
+  await lookUp(page, phone);
+  await expect(heading(page)).toHaveText('This part didn’t load');
+  await expectFocused(heading(page));
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await button(page, 'Load again').click();
+  await expect(heading(page)).toHaveText('Yard Rewards');
+});
 
-test('without scripts the page tells it all, and gives the number to call', async ({ browser, stack }) => {
+test('without scripts the page tells it all, and gives the number to call @proof', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
   const page = await context.newPage();
   await page.goto('/rewards');

@@ -49,8 +49,7 @@ test('vouchers that can be used stand first; the others can be opened and say wh
   await expect(open(used)).toBeFocused();
 });
 
-// Asked: 343
-test('the tabs and the voucher work from the keyboard alone', async ({ page, stack }) => {
+test('the tabs and the voucher work from the keyboard alone @proof', async ({ page, stack }) => {
   const { phone } = await atCounter(stack, (db) => customerWith(db, 600));
   await openDashboard(page, phone);
   await tab(page, 'Available Rewards').focus();
@@ -109,7 +108,7 @@ test('the tabs and the voucher work from the keyboard alone', async ({ page, sta
   await expect(code).toBeFocused();
 });
 
-test('an open voucher prints as a card of its own', { tag: '@proof' }, async ({ page, stack }) => {
+test('an open voucher prints as a card of its own @proof', async ({ page, stack }) => {
   const { phone } = await atCounter(stack, (db) => customerWith(db, 2_000));
   await openDashboard(page, phone);
   await offer(page, 'Yard Coozie').getByRole('button').click();

@@ -42,7 +42,7 @@ test('a page is found and opened by keyboard alone, and nothing of the search lo
   await page.waitForURL(`**${href}`);
 });
 
-test('it filters by kind, offers the telephone where nothing is found, and reports counts alone', async ({
+test('it filters by kind, offers the telephone where nothing is found, and reports counts alone @proof', async ({
   page,
   reported,
 }) => {
@@ -84,7 +84,7 @@ test('it filters by kind, offers the telephone where nothing is found, and repor
   await expect(field(page)).toBeFocused();
 });
 
-test('the query goes along into the other language', async ({ page }) => {
+test('the query goes along into the other language @proof', async ({ page }) => {
   const link = page.getByRole('link', { name: /^(?:Español|English)$/ }).first();
   await page.goto('/search?q=copper');
   await expect(link).toHaveAttribute('href', /\/es\/buscar\?q=copper$/);
@@ -95,73 +95,72 @@ test('the query goes along into the other language', async ({ page }) => {
   await expect(link).toHaveAttribute('href', /\/search\?q=catalizador$/);
 });
 
-test(
-  'the rest of many results comes when it is asked for, and not into those of another query',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource/, /pagefind/i);
-    const all = page.getByRole('button', { name: 'Show all' });
-    await page.goto('/search?q=scrap');
-    await expect(hits(page)).toHaveCount(8);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/pagefind/fragment/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await all.click();
-    await field(page).fill('zyxwvut');
-    await expect(page.getByText('Nothing found for “zyxwvut”')).toBeVisible();
-    const arrived = page.waitForResponse('**/pagefind/fragment/**');
-    release();
-    await (await arrived).finished();
-    await expect(hits(page)).toHaveCount(0);
+test('the rest of many results comes when it is asked for, and not into those of another query @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/, /pagefind/i);
+  const all = page.getByRole('button', { name: 'Show all' });
+  await page.goto('/search?q=scrap');
+  await expect(hits(page)).toHaveCount(8);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/pagefind/fragment/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await all.click();
+  await field(page).fill('zyxwvut');
+  await expect(page.getByText('Nothing found for “zyxwvut”')).toBeVisible();
+  const arrived = page.waitForResponse('**/pagefind/fragment/**');
+  release();
+  await (await arrived).finished();
+  await expect(hits(page)).toHaveCount(0);
 
-    await page.goto('/search?q=scrap');
-    await expect(hits(page)).toHaveCount(8);
-    await page.route('**/pagefind/fragment/**', (route) => route.abort());
-    await all.click();
-    await expect(page.getByText('Search didn’t load.')).toBeVisible();
-    await page.unroute('**/pagefind/fragment/**');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await all.click();
-    await expect(hits(page).nth(8)).toBeFocused();
-  },
-);
+  await page.goto('/search?q=scrap');
+  await expect(hits(page)).toHaveCount(8);
+  await page.route('**/pagefind/fragment/**', (route) => route.abort());
+  await all.click();
+  await expect(page.getByText('Search didn’t load.')).toBeVisible();
+  await page.unroute('**/pagefind/fragment/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await all.click();
+  await expect(hits(page).nth(8)).toBeFocused();
+});
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test(
-    'the page keeps its query in the address, and says when it is offline or did not load',
-    { tag: '@proof' },
-    async ({ page, context, expectedErrors }) => {
-      expectedErrors.push(/Failed to load resource/, /Failed to load (?:the )?Pagefind|pagefind/i);
-      await page.route('**/pagefind/**', (route) => route.abort());
-      await page.goto('/search?q=catalytic');
-      await expect(page.getByText('Search didn’t load.')).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute('**/pagefind/**');
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(hits(page).first()).toBeVisible();
-      await expect(field(page)).toHaveValue('catalytic');
-      await expectAccessible(page);
+  test('the page keeps its query in the address, and says when it is offline or did not load @proof', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/, /Failed to load (?:the )?Pagefind|pagefind/i);
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.goto('/search?q=catalytic');
+    await expect(page.getByText('Search didn’t load.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/pagefind/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('catalytic');
+    await expectAccessible(page);
 
-      await field(page).fill('saturday');
-      await expect(page).toHaveURL(/\/search\?q=saturday$/);
-      await page.reload();
-      await context.setOffline(true);
-      await field(page).fill('brass');
-      await expect(page.getByText(/^You’re offline. Search needs/)).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.getByText(/results? for “brass”/)).toBeVisible();
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    },
-  );
+    await field(page).fill('saturday');
+    await expect(page).toHaveURL(/\/search\?q=saturday$/);
+    await page.reload();
+    await context.setOffline(true);
+    await field(page).fill('brass');
+    await expect(page.getByText(/^You’re offline. Search needs/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/results? for “brass”/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
 });
 
-test('in Spanish a word is found with its accents and without them, and only in Spanish pages', async ({
+test('in Spanish a word is found with its accents and without them, and only in Spanish pages @proof', async ({
   page,
 }) => {
   await page.goto('/es/buscar');
@@ -193,7 +192,9 @@ test('in Spanish a word is found with its accents and without them, and only in 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search says in the language of its page that it needs them, and leads on', async ({ page }) => {
+  test('the search says in the language of its page that it needs them, and leads on @proof', async ({
+    page,
+  }) => {
     await page.goto('/es/buscar');
     const told = page.locator('main noscript p');
     await expect(told).toHaveText('La búsqueda necesita JavaScript. Estas páginas no:');

@@ -31,90 +31,87 @@ const presses = (page: Page) => {
   };
 };
 
-test(
-  'a car without a VIN: its sum in twelve presses, what is missing on its own line, sent with a photo',
-  { tag: '@both-widths' },
-  async ({ page, stack, reported }) => {
-    await open(page, '/sell-your-car');
-    await expect(field(page, 'VIN')).toBeInViewport({ ratio: 1 });
-    await expect(seeWorth(page)).toBeInViewport({ ratio: 1 });
-    await submit(page).click();
-    await expect(field(page, 'VIN')).toBeFocused();
-    await expect(field(page, 'VIN')).toHaveAccessibleDescription(/press No VIN to enter year/);
-    await expect(formOf(page).getByText('Is it complete? Choose one.')).toBeVisible();
-    await expect(field(page, 'Make *')).toHaveCount(0);
-    const thumb = presses(page);
-    await formOf(page).getByRole('button', { name: 'No VIN? Enter year, make and model' }).click();
-    await thumb.type('Year *', '2003');
-    await thumb.type('Make *', 'Honda');
-    await thumb.type('Model *', 'Accord');
-    await thumb.choose('What kind of vehicle? *', 'Midsize car');
-    await thumb.press('It’s complete');
-    await thumb.press('I’ll bring it in');
-    await thumb.press('It was mine, but it’s lost');
-    expect(thumb.taken() + 1).toBeLessThanOrEqual(12);
-    const ticket = sum(page, 'What it’s worth');
-    for (const text of ['3,300 lb', 'typical midsize car', '$280.50', '$260 to $290', /sworn statement/])
-      await expect(ticket).toContainText(text);
-    await expect(ticket).toContainText('An estimate. A person confirms it during business hours.');
-    await seeWorth(page).click();
-    await expect(ticket.getByRole('heading', { name: 'What it’s worth' })).toBeFocused();
-    await expectAccessible(page);
+test('a car without a VIN: its sum in twelve presses, what is missing on its own line, sent with a photo', async ({
+  page,
+  stack,
+  reported,
+}) => {
+  await open(page, '/sell-your-car');
+  await expect(field(page, 'VIN')).toBeInViewport({ ratio: 1 });
+  await expect(seeWorth(page)).toBeInViewport({ ratio: 1 });
+  await submit(page).click();
+  await expect(field(page, 'VIN')).toBeFocused();
+  await expect(field(page, 'VIN')).toHaveAccessibleDescription(/press No VIN to enter year/);
+  await expect(formOf(page).getByText('Is it complete? Choose one.')).toBeVisible();
+  await expect(field(page, 'Make *')).toHaveCount(0);
+  const thumb = presses(page);
+  await formOf(page).getByRole('button', { name: 'No VIN? Enter year, make and model' }).click();
+  await thumb.type('Year *', '2003');
+  await thumb.type('Make *', 'Honda');
+  await thumb.type('Model *', 'Accord');
+  await thumb.choose('What kind of vehicle? *', 'Midsize car');
+  await thumb.press('It’s complete');
+  await thumb.press('I’ll bring it in');
+  await thumb.press('It was mine, but it’s lost');
+  expect(thumb.taken() + 1).toBeLessThanOrEqual(12);
+  const ticket = sum(page, 'What it’s worth');
+  for (const text of ['3,300 lb', 'typical midsize car', '$280.50', '$260 to $290', /sworn statement/])
+    await expect(ticket).toContainText(text);
+  await expect(ticket).toContainText('An estimate. A person confirms it during business hours.');
+  await seeWorth(page).click();
+  await expect(ticket.getByRole('heading', { name: 'What it’s worth' })).toBeFocused();
+  await expectAccessible(page);
 
-    await field(page, 'Not quite').click();
-    await formOf(page)
-      .getByRole('group', { name: 'Engine in place' })
-      .getByLabel('No', { exact: true })
-      .click();
-    const keys = formOf(page).getByRole('group', { name: 'I have the keys' });
-    await keys.getByLabel('Not sure').click();
-    await expect(ticket).toContainText('No engine−400 lb');
-    // Who brings the car needs no keys.
-    await expect(ticket).not.toContainText('Not sure about');
-    await field(page, 'I need it towed').click();
-    await field(page, 'ZIP code where the car is').fill('30223');
-    await expect(ticket).toContainText(/Towless than a mile in a straight linefree/);
-    await expect(ticket).toContainText('Not sure about: keys.');
-    await keys.getByLabel('No', { exact: true }).click();
-    await expect(ticket).toContainText(
-      /Tow(?:\d+ miles|less than a mile) in a straight line; no keys, \$10\.00−\$10\.00/,
-    );
-    await field(page, 'ZIP code where the car is').fill('99501');
-    await expect(formOf(page).getByText(/^We don’t know this ZIP code near our yards\./)).toBeVisible();
-    await field(page, 'I’ll bring it in').click();
+  await field(page, 'Not quite').click();
+  await formOf(page)
+    .getByRole('group', { name: 'Engine in place' })
+    .getByLabel('No', { exact: true })
+    .click();
+  const keys = formOf(page).getByRole('group', { name: 'I have the keys' });
+  await keys.getByLabel('Not sure').click();
+  await expect(ticket).toContainText('No engine−400 lb');
+  // Who brings the car needs no keys.
+  await expect(ticket).not.toContainText('Not sure about');
+  await field(page, 'I need it towed').click();
+  await field(page, 'ZIP code where the car is').fill('30223');
+  await expect(ticket).toContainText(/Towless than a mile in a straight linefree/);
+  await expect(ticket).toContainText('Not sure about: keys.');
+  await keys.getByLabel('No', { exact: true }).click();
+  await expect(ticket).toContainText(
+    /Tow(?:\d+ miles|less than a mile) in a straight line; no keys, \$10\.00−\$10\.00/,
+  );
+  await field(page, 'ZIP code where the car is').fill('99501');
+  await expect(formOf(page).getByText(/^We don’t know this ZIP code near our yards\./)).toBeVisible();
+  await field(page, 'I’ll bring it in').click();
 
-    await page.emulateMedia({ media: 'print' });
-    for (const text of ['2003 Honda Accord', 'No engine', '$203.00', /sworn statement/])
-      await expect(ticket.getByText(text).first()).toBeVisible();
-    await expect(field(page, 'Make *')).toBeHidden();
-    await expect(submit(page)).toBeHidden();
-    await expect(page.getByText('Common questions')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['2003 Honda Accord', 'No engine', '$203.00', /sworn statement/])
+    await expect(ticket.getByText(text).first()).toBeVisible();
+  await expect(field(page, 'Make *')).toBeHidden();
+  await expect(submit(page)).toBeHidden();
+  await expect(page.getByText('Common questions')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
-    const name = `Wright${Date.now()}`;
-    await fill(page, { 'First Name *': 'Ada', 'Last Name *': name, 'Phone Number *': '7705550199' });
-    await choosePhoto(formOf(page));
-    await takeTime(page);
-    await expectAccessible(page);
-    await submit(page).click();
-    await page.waitForURL('**/thank-you?for=vehicle');
-    const sent = page.getByRole('region', { name: 'What you sent us' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We have your car’s details\./);
-    const another = page.getByRole('link', { name: 'Send Another Request' });
-    await expect(another).toHaveAttribute('href', '/sell-your-car');
-    await expect(sent.getByText(/2003 Honda Accord/)).toHaveText(['2003 Honda Accord']);
-    for (const text of ['Our estimate', 'No engine', /sworn statement/])
-      await expect(sent).toContainText(text);
-    const names = reported.map((event) => event.name);
-    expect(names).toEqual(
-      expect.arrayContaining(['vehicle_start', 'vehicle_estimate_shown', 'quote_request']),
-    );
-    const mail = async () => (await stack.mail.messages()).find(({ subject }) => subject?.includes(name));
-    await expect.poll(mail).toBeTruthy();
-  },
-);
+  const name = `Wright${Date.now()}`;
+  await fill(page, { 'First Name *': 'Ada', 'Last Name *': name, 'Phone Number *': '7705550199' });
+  await choosePhoto(formOf(page));
+  await takeTime(page);
+  await expectAccessible(page);
+  await submit(page).click();
+  await page.waitForURL('**/thank-you?for=vehicle');
+  const sent = page.getByRole('region', { name: 'What you sent us' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We have your car’s details\./);
+  const another = page.getByRole('link', { name: 'Send Another Request' });
+  await expect(another).toHaveAttribute('href', '/sell-your-car');
+  await expect(sent.getByText(/2003 Honda Accord/)).toHaveText(['2003 Honda Accord']);
+  for (const text of ['Our estimate', 'No engine', /sworn statement/]) await expect(sent).toContainText(text);
+  const names = reported.map((event) => event.name);
+  expect(names).toEqual(expect.arrayContaining(['vehicle_start', 'vehicle_estimate_shown', 'quote_request']));
+  const mail = async () => (await stack.mail.messages()).find(({ subject }) => subject?.includes(name));
+  await expect.poll(mail).toBeTruthy();
+});
 
-test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, another yard and a tow', async ({
+test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, another yard and a tow @proof', async ({
   page,
   stack,
   reported,
@@ -178,31 +175,30 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
   expect(JSON.stringify(reported)).not.toContain('1HGCM8263');
 });
 
-test(
-  'without the decoder the car is described by hand, and without prices the ticket gives the phone',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.route('**/api/vehicles/decode', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.route('**/api/price-list?**', (route) => route.fulfill({ status: 503, json: {} }));
-    await open(page, '/sell-your-car');
-    await field(page, 'VIN').fill('1HGCM82633A004352');
-    await seeWorth(page).click();
-    await expect(field(page, 'Year *')).toBeFocused();
-    await fill(page, { 'Year *': '2003', 'Make *': 'Honda', 'Model *': 'Accord' });
-    await seeWorth(page).click();
-    await expect(field(page, 'What kind of vehicle? *')).toBeFocused();
-    await field(page, 'What kind of vehicle? *').selectOption('Boat');
-    await expect(field(page, 'It’s complete')).toHaveCount(0);
-    const ticket = sum(page, 'What it’s worth');
-    await expect(ticket).toContainText('We price this kind by hand.');
-    await field(page, 'What kind of vehicle? *').selectOption('Midsize car');
-    await field(page, 'It’s complete').click();
-    await expect(ticket).toContainText('We couldn’t get today’s price. Call (770) 555-0177');
-    await page.unroute('**/api/price-list?**');
-    await ticket.getByRole('button', { name: 'Try Again' }).click();
-    await expect(ticket).toContainText('typical midsize car');
-    await expect(field(page, 'VIN')).toHaveValue('1HGCM82633A004352');
-    await expectAccessible(page);
-  },
-);
+test('without the decoder the car is described by hand, and without prices the ticket gives the phone @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.route('**/api/vehicles/decode', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/price-list?**', (route) => route.fulfill({ status: 503, json: {} }));
+  await open(page, '/sell-your-car');
+  await field(page, 'VIN').fill('1HGCM82633A004352');
+  await seeWorth(page).click();
+  await expect(field(page, 'Year *')).toBeFocused();
+  await fill(page, { 'Year *': '2003', 'Make *': 'Honda', 'Model *': 'Accord' });
+  await seeWorth(page).click();
+  await expect(field(page, 'What kind of vehicle? *')).toBeFocused();
+  await field(page, 'What kind of vehicle? *').selectOption('Boat');
+  await expect(field(page, 'It’s complete')).toHaveCount(0);
+  const ticket = sum(page, 'What it’s worth');
+  await expect(ticket).toContainText('We price this kind by hand.');
+  await field(page, 'What kind of vehicle? *').selectOption('Midsize car');
+  await field(page, 'It’s complete').click();
+  await expect(ticket).toContainText('We couldn’t get today’s price. Call (770) 555-0177');
+  await page.unroute('**/api/price-list?**');
+  await ticket.getByRole('button', { name: 'Try Again' }).click();
+  await expect(ticket).toContainText('typical midsize car');
+  await expect(field(page, 'VIN')).toHaveValue('1HGCM82633A004352');
+  await expectAccessible(page);
+});

@@ -114,8 +114,7 @@ test('a seller opens a ticket on a phone, checks and prints it, and asks about i
   await expect(open).toBeVisible();
 });
 
-// Asked: 295
-test('on a desktop a ticket is found by what is printed on it, and staff read the question with it', async ({
+test('on a desktop a ticket is found by what is printed on it, and staff read the question with it @proof', async ({
   page,
   stack,
   expectedErrors,

@@ -22,39 +22,35 @@ const moved = (page: Page) =>
   );
 
 // Asked: 20, 62, 137, 200, 354
-test(
-  'the shop shows featured items, everything by category and a way to ask',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    await openShop(page);
-    const featured = page.getByRole('region', { name: 'Featured Items' });
-    await expect(featured.getByRole('article')).toHaveCount(6);
-    const all = page.getByRole('region', { name: 'All Merchandise' });
-    await expect(all.getByRole('article')).toHaveCount(16);
-    expect(await printedPages(page)).toBe(1);
-    await all.getByRole('button', { name: 'Safety' }).click();
-    await expect(all.getByRole('article')).toHaveCount(2);
-    await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');
-    // It is in the address, so that Back from a product leads to it, and a link can.
-    await expect(page).toHaveURL(/\/merch\?category=safety$/);
-    await all.getByRole('article').first().getByRole('link').first().click();
-    await page.waitForURL('**/merch/*');
-    await page.goBack();
-    await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(all.getByRole('article')).toHaveCount(2);
-    await all.getByRole('button', { name: 'All' }).click();
-    await expect(page).toHaveURL(/\/merch$/);
-    await page.goBack();
-    await expect(all.getByRole('article')).toHaveCount(2);
-    await expect(page.getByRole('link', { name: 'Call (770) 555-0177' })).toHaveAttribute(
-      'href',
-      'tel:+17705550177',
-    );
-    await expect(page.getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', '/merch-contact');
-    await expect(cartCount(page)).toHaveText('0 items in your cart');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-  },
-);
+test('the shop shows featured items, everything by category and a way to ask', async ({ page }) => {
+  await openShop(page);
+  const featured = page.getByRole('region', { name: 'Featured Items' });
+  await expect(featured.getByRole('article')).toHaveCount(6);
+  const all = page.getByRole('region', { name: 'All Merchandise' });
+  await expect(all.getByRole('article')).toHaveCount(16);
+  expect(await printedPages(page)).toBe(1);
+  await all.getByRole('button', { name: 'Safety' }).click();
+  await expect(all.getByRole('article')).toHaveCount(2);
+  await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');
+  // It is in the address, so that Back from a product leads to it, and a link can.
+  await expect(page).toHaveURL(/\/merch\?category=safety$/);
+  await all.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('**/merch/*');
+  await page.goBack();
+  await expect(all.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(all.getByRole('article')).toHaveCount(2);
+  await all.getByRole('button', { name: 'All' }).click();
+  await expect(page).toHaveURL(/\/merch$/);
+  await page.goBack();
+  await expect(all.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Call (770) 555-0177' })).toHaveAttribute(
+    'href',
+    'tel:+17705550177',
+  );
+  await expect(page.getByRole('link', { name: 'Send Message' })).toHaveAttribute('href', '/merch-contact');
+  await expect(cartCount(page)).toHaveText('0 items in your cart');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+});
 
 test('every view of the shop is accessible', async ({ page }) => {
   await openShop(page);
@@ -74,96 +70,90 @@ test('every view of the shop is accessible', async ({ page }) => {
 });
 
 // Asked: 64, 209
-test(
-  'six placeholders hold the place while the items load, and nothing moves when they come',
-  { tag: '@as-it-loads' },
-  async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/merchandise/*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/merch');
-    await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-    const section = page.getByRole('region', { name: 'Featured Items' });
-    const before = await section.boundingBox();
-    release();
-    await expect(section.getByRole('article')).toHaveCount(6);
-    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
-    expect(await section.boundingBox()).toEqual(before);
-    expect(await moved(page)).toEqual([]);
-  },
-);
+test('six placeholders hold the place while the items load, and nothing moves when they come @as-it-loads', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/merchandise/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/merch');
+  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+  const section = page.getByRole('region', { name: 'Featured Items' });
+  const before = await section.boundingBox();
+  release();
+  await expect(section.getByRole('article')).toHaveCount(6);
+  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+  expect(await section.boundingBox()).toEqual(before);
+  expect(await moved(page)).toEqual([]);
+});
 
 // Asked: 195
-test(
-  'what cannot be fetched is said in the agreed words and can be tried again',
-  { tag: '@as-it-loads' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.clock.install();
-    let isDown = true;
-    await page.route('**/api/merchandise/*', (route) =>
-      isDown ? route.fulfill({ status: 500 }) : route.continue(),
-    );
-    await page.goto('/merch');
-    await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-    await expectAccessible(page);
-    await page.getByText('Loading all items…').scrollIntoViewIfNeeded();
-    await pastRetries(page, page.getByText('Failed to fetch merchandise'));
-    await expect(page.getByText('Failed to fetch featured items')).toBeVisible();
-    expect(await moved(page)).toEqual([]);
-    await expect(page.getByRole('link', { name: 'Call (770) 555-0177' }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /Crane Operator Hoodie/ })).toHaveAttribute(
-      'href',
-      '/merch/crane-operator-hoodie',
-    );
-    await expectAccessible(page);
-    isDown = false;
-    await page.getByRole('button', { name: 'Try Again' }).first().click();
-    await expect(page.getByRole('region', { name: 'Featured Items' }).getByRole('article')).toHaveCount(6);
-    await expect(page.getByRole('heading', { name: 'Featured Items' })).toBeFocused();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('article')).toHaveCount(22);
-  },
-);
+test('what cannot be fetched is said in the agreed words and can be tried again @as-it-loads', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.clock.install();
+  let isDown = true;
+  await page.route('**/api/merchandise/*', (route) =>
+    isDown ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await page.goto('/merch');
+  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+  await expectAccessible(page);
+  await page.getByText('Loading all items…').scrollIntoViewIfNeeded();
+  await pastRetries(page, page.getByText('Failed to fetch merchandise'));
+  await expect(page.getByText('Failed to fetch featured items')).toBeVisible();
+  expect(await moved(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Call (770) 555-0177' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Crane Operator Hoodie/ })).toHaveAttribute(
+    'href',
+    '/merch/crane-operator-hoodie',
+  );
+  await expectAccessible(page);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try Again' }).first().click();
+  await expect(page.getByRole('region', { name: 'Featured Items' }).getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: 'Featured Items' })).toBeFocused();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(22);
+});
 
-test(
-  'a product without its live price can be tried again, from its heading on',
-  { tag: '@proof' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await page.clock.install();
-    await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ status: 500 }));
-    await page.goto('/merch/crane-operator-hoodie');
-    await expect(async () => {
-      await page.clock.fastForward(4_000);
-      await expect(page.getByText('Failed to fetch merchandise')).toBeVisible({ timeout: 300 });
-    }).toPass();
-    await page.unroute('**/api/merchandise/grouped');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText('Failed to fetch merchandise')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);
+test('a product without its live price can be tried again, from its heading on @proof', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await page.clock.install();
+  await page.route('**/api/merchandise/grouped', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/merch/crane-operator-hoodie');
+  await expect(async () => {
+    await page.clock.fastForward(4_000);
+    await expect(page.getByText('Failed to fetch merchandise')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await page.unroute('**/api/merchandise/grouped');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Failed to fetch merchandise')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
 
-test(
-  'tiles stand two abreast on a phone and lead to the product from anywhere on them',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    await openShop(page);
-    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-    const boxes = await eachOf(page.getByRole('region', { name: 'Featured Items' }).getByRole('article'), 6);
-    const tops = await Promise.all(
-      boxes.slice(0, 4).map(async (box) => Math.round((await box.boundingBox())?.y ?? 0)),
-    );
-    expect(new Set(tops.slice(0, isPhone ? 2 : 3)).size).toBe(1);
-    expect(new Set(tops).size).toBe(2);
-    await expect(card(page, 'Yard Crew Tee').getByText('Colors: Black, Sand, Safety Orange')).toBeAttached();
-    await card(page, 'Yard Crew Tee').click({ position: { x: 30, y: 30 } });
-    await page.waitForURL('**/merch/yard-crew-tee');
-  },
-);
+test('tiles stand two abreast on a phone and lead to the product from anywhere on them @proof', async ({
+  page,
+}) => {
+  await openShop(page);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const boxes = await eachOf(page.getByRole('region', { name: 'Featured Items' }).getByRole('article'), 6);
+  const tops = await Promise.all(
+    boxes.slice(0, 4).map(async (box) => Math.round((await box.boundingBox())?.y ?? 0)),
+  );
+  expect(new Set(tops.slice(0, isPhone ? 2 : 3)).size).toBe(1);
+  expect(new Set(tops).size).toBe(2);
+  await expect(card(page, 'Yard Crew Tee').getByText('Colors: Black, Sand, Safety Orange')).toBeAttached();
+  await card(page, 'Yard Crew Tee').click({ position: { x: 30, y: 30 } });
+  await page.waitForURL('**/merch/yard-crew-tee');
+});
 
 // Asked: 127, 128
 test('nothing is chosen at first, sizes wait for a color, and a line says what is missing', async ({
@@ -228,7 +218,9 @@ test('cap and tumbler have a dropdown of colors, coffee a grind, single items no
   await expect(add).toBeEnabled();
 });
 
-test('on a phone the floating buttons leave what one orders with, and the checkout', async ({ page }) => {
+test('on a phone the floating buttons leave what one orders with, and the checkout @proof', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/merch/parts-run-tote');
   const floating = page.locator('.floating');
@@ -249,35 +241,30 @@ test('on a phone the floating buttons leave what one orders with, and the checko
   await expect(floating).toBeHidden();
 });
 
-test(
-  'a product page names, describes, measures and sells its product',
-  { tag: '@both-widths' },
-  async ({ page, stack }) => {
-    const first = await variantOf(page, 'night-shift-long-sleeve');
-    await reprice(stack, first.id, 3_333);
-    try {
-      await page.goto('/merch/night-shift-long-sleeve');
-      await expect(page).toHaveTitle(/^Night Shift Long Sleeve \|/);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        /\/merch\/night-shift-long-sleeve$/,
-      );
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(10);
-      await pick(page, 'Black').check();
-      await pick(page, 'XS').check();
-      await expect(page.locator('.product-order')).toContainText('$33.33');
-      await page.getByRole('button', { name: 'Add to Cart' }).click();
-      await page.getByRole('button', { name: 'View Cart' }).click();
-      await expect(page.getByText('Black, XS')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$33.33');
-    } finally {
-      await reprice(stack, first.id, 3_200);
-    }
-  },
-);
+test('a product page names, describes, measures and sells its product', async ({ page, stack }) => {
+  const first = await variantOf(page, 'night-shift-long-sleeve');
+  await reprice(stack, first.id, 3_333);
+  try {
+    await page.goto('/merch/night-shift-long-sleeve');
+    await expect(page).toHaveTitle(/^Night Shift Long Sleeve \|/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/merch\/night-shift-long-sleeve$/,
+    );
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(10);
+    await pick(page, 'Black').check();
+    await pick(page, 'XS').check();
+    await expect(page.locator('.product-order')).toContainText('$33.33');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('button', { name: 'View Cart' }).click();
+    await expect(page.getByText('Black, XS')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$33.33');
+  } finally {
+    await reprice(stack, first.id, 3_200);
+  }
+});
 
-// Asked: 203
-test('coming back to the page asks for nothing again', async ({ page }) => {
+test('coming back to the page asks for nothing again @proof', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   await openShop(page);
@@ -294,7 +281,7 @@ test('coming back to the page asks for nothing again', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('every product has a link, a price and a page', async ({ page }) => {
+  test('every product has a link, a price and a page @proof', async ({ page }) => {
     await page.goto('/merch');
     await expect(page.getByRole('link', { name: 'Yard Crew Tee From $24.00' })).toBeVisible();
     await expect(page.locator('[data-placeholder]').first()).toBeHidden();

@@ -194,8 +194,7 @@ test('a callback in Spanish waits for the line, and one that an older page left 
   await expect(told).toBeHidden();
 });
 
-// Asked: 373
-test('data is asked for and confirmed in Spanish, and staff see who reads Spanish', async ({
+test('data is asked for and confirmed in Spanish, and staff see who reads Spanish @proof', async ({
   page,
   stack,
 }) => {

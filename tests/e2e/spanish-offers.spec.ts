@@ -15,8 +15,7 @@ async function expectSpanish(page: Page): Promise<void> {
   expect(lines.filter((line) => ENGLISH_WORDS.test(line))).toEqual([]);
 }
 
-// Asked: 318
-test('a request in Spanish is followed to an offer, a changed one and its acceptance, and staff know what they send', async ({
+test('a request in Spanish is followed to an offer, a changed one and its acceptance, and staff know what they send @proof', async ({
   page,
   stack,
   expectedErrors,

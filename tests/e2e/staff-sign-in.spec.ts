@@ -228,45 +228,40 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   ]);
 });
 
-test(
-  'somebody invited is at work in 60 presses or fewer',
-  { tag: '@proof' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await signInAs(page, stack, 'owner');
-    const email = `nora-${Date.now()}@example.com`;
-    await page.goto('/admin/users');
-    await page.getByLabel('Name').fill('Nora New');
-    await page.getByLabel('Email').fill(email);
-    await button(page, 'Invite user').click();
-    await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
-    await atCounter(stack, (db) =>
-      db.update(staffUsers).set({ role: 'owner' }).where(eq(staffUsers.email, email)),
-    );
-    await page.context().clearCookies();
+test('somebody invited is at work in 60 presses or fewer @proof', async ({ page, stack, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  await signInAs(page, stack, 'owner');
+  const email = `nora-${Date.now()}@example.com`;
+  await page.goto('/admin/users');
+  await page.getByLabel('Name').fill('Nora New');
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Invite user').click();
+  await expect.poll(() => linkTokenIn(stack.mail, email)).not.toBe('');
+  await atCounter(stack, (db) =>
+    db.update(staffUsers).set({ role: 'owner' }).where(eq(staffUsers.email, email)),
+  );
+  await page.context().clearCookies();
 
-    await page.goto(`/admin/password#token=${linkTokenIn(stack.mail, email)}`);
-    const presses = await countPresses(page);
-    await page.getByLabel('New password', { exact: true }).click();
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    // Signed in with it already.
-    const setUp = page.getByRole('region', { name: 'Set up your authenticator app' });
-    await setUp.getByLabel('Your password', { exact: true }).click();
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    const key = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(' ', '');
-    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-    await page.keyboard.type(totpOf(`otpauth://totp/x?secret=${key}`));
-    await page.keyboard.press('Enter');
-    await button(page, 'I’ve saved my codes').click();
-    await expect(heading(page, 'Today')).toBeVisible();
-    expect(presses.total()).toBeLessThanOrEqual(60);
-  },
-);
+  await page.goto(`/admin/password#token=${linkTokenIn(stack.mail, email)}`);
+  const presses = await countPresses(page);
+  await page.getByLabel('New password', { exact: true }).click();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  // Signed in with it already.
+  const setUp = page.getByRole('region', { name: 'Set up your authenticator app' });
+  await setUp.getByLabel('Your password', { exact: true }).click();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  const key = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(' ', '');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.keyboard.type(totpOf(`otpauth://totp/x?secret=${key}`));
+  await page.keyboard.press('Enter');
+  await button(page, 'I’ve saved my codes').click();
+  await expect(heading(page, 'Today')).toBeVisible();
+  expect(presses.total()).toBeLessThanOrEqual(60);
+});
 
-// Asked: 308
-test('a locked account is told how long to wait', async ({ page, stack, expectedErrors }) => {
+test('a locked account is told how long to wait @proof', async ({ page, stack, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   const { email } = await person(stack, 'staff');
   // Ten failures from one address take longer than three in ten seconds allow.
@@ -280,29 +275,29 @@ test('a locked account is told how long to wait', async ({ page, stack, expected
   await expectAccessible(page);
 });
 
-test(
-  'an invitation to a mistyped address whose answer was lost can be sent to the right one',
-  { tag: '@proof' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await signInAs(page, stack, 'owner');
-    await page.goto('/admin/users');
-    await expect(page.getByText('(you)')).toBeVisible();
-    await routeOnce(page, '**/api/admin/users', loseAnswer);
-    const email = `nick-${Date.now()}@example.com`;
-    await page.getByLabel('Name').fill('Nick New');
-    await page.getByLabel('Email').fill(`typo-${email}`);
-    await button(page, 'Invite user').click();
-    await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');
-    await page.getByLabel('Email').fill(email);
-    await button(page, 'Invite user').click();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There’s already an account/);
-    await button(page, 'Invite user').click();
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
-  },
-);
+test('an invitation to a mistyped address whose answer was lost can be sent to the right one @proof', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/users');
+  await expect(page.getByText('(you)')).toBeVisible();
+  await routeOnce(page, '**/api/admin/users', loseAnswer);
+  const email = `nick-${Date.now()}@example.com`;
+  await page.getByLabel('Name').fill('Nick New');
+  await page.getByLabel('Email').fill(`typo-${email}`);
+  await button(page, 'Invite user').click();
+  await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Invite user').click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There’s already an account/);
+  await button(page, 'Invite user').click();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
+});
 
-test('what was typed outlives the session, for the same person only', async ({
+test('what was typed outlives the session, for the same person only @proof', async ({
   page,
   stack,
   expectedErrors,
@@ -366,23 +361,23 @@ test('what was typed outlives the session, for the same person only', async ({
   await expect(opener).toHaveCount(0);
 });
 
-test(
-  'a browser that keeps no cookies is told so after the password',
-  { tag: '@proof' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const { email } = await person(stack, 'staff');
-    await page.route('**/api/auth/sign-in/email', async (route) => {
-      const response = await route.fetch();
-      await page.context().clearCookies();
-      await route.fulfill({ status: response.status(), body: await response.text() });
-    });
-    await page.goto('/admin/account');
-    await signIn(page, email);
-    await expect(page.getByText(/your browser is blocking cookies/)).toBeVisible();
-    await expect(heading(page, 'Sign in')).toBeVisible();
-  },
-);
+test('a browser that keeps no cookies is told so after the password @proof', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { email } = await person(stack, 'staff');
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    await route.fulfill({ status: response.status(), body: await response.text() });
+  });
+  await page.goto('/admin/account');
+  await signIn(page, email);
+  await expect(page.getByText(/your browser is blocking cookies/)).toBeVisible();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
 
 test('an owner invites, changes a role, reads the log, and signs another device out', async ({
   page,
@@ -432,25 +427,25 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0);
 });
 
-test(
-  'an owner whose app cannot be read any more is told what to do',
-  { tag: '@proof' },
-  async ({ page, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const { email } = await atCounter(stack, async (db) => {
-      const owner = await staffWith(db, 'owner');
-      await setPassword(db, owner.id, PASSWORD);
-      const lost = '$ba$1$00';
-      await db.insert(staffTwoFactors).values({ userId: owner.id, secret: lost, backupCodes: lost });
-      return owner;
-    });
-    await page.goto('/admin/account');
-    await signIn(page, email);
-    await page.getByLabel('Code', { exact: true }).fill('123456');
-    await button(page, 'Continue').click();
-    await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-      /ask another owner to reset your two-step verification/,
-    );
-    await expectAccessible(page);
-  },
-);
+test('an owner whose app cannot be read any more is told what to do @proof', async ({
+  page,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const { email } = await atCounter(stack, async (db) => {
+    const owner = await staffWith(db, 'owner');
+    await setPassword(db, owner.id, PASSWORD);
+    const lost = '$ba$1$00';
+    await db.insert(staffTwoFactors).values({ userId: owner.id, secret: lost, backupCodes: lost });
+    return owner;
+  });
+  await page.goto('/admin/account');
+  await signIn(page, email);
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await button(page, 'Continue').click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /ask another owner to reset your two-step verification/,
+  );
+  await expectAccessible(page);
+});

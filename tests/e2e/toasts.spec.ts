@@ -66,7 +66,7 @@ test('F8 reaches the toast, and it can be closed from the keyboard', async ({ pa
   await expect(toast).toBeHidden();
 });
 
-test('the focus does not stay where a toast was', { tag: '@proof' }, async ({ page }) => {
+test('the focus does not stay where a toast was @proof', async ({ page }) => {
   const toast = await raiseToast(page);
   // Refresh restores the focus a moment after its toast.
   const refresh = page.locator('#pricing').getByRole('button', { name: /refresh/i });

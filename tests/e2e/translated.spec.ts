@@ -52,59 +52,55 @@ async function typeBefore(page: Page, path: string, script: RegExp): Promise<Loc
   return form;
 }
 
-test(
-  'translated, every product is chosen and added, and the cart is paid',
-  { tag: '@proof' },
-  async ({ page }) => {
-    const items = (await (await page.request.get(groupedMerchandiseApi.path)).json()) as CatalogueItem[];
-    const withChoices = items.filter(({ variants }) => variants.length > 1);
-    expect(withChoices.length).toBeGreaterThan(5);
-    for (const { slug } of withChoices) {
-      const order = page.locator('.product-order');
-      await openTranslated(page, `/merch/${slug}`, order.locator('input, select').first());
-      // All at once in the page: each press would wait for the page to lie still.
-      const lost = await order.evaluate(async (part) => {
-        for (const row of part.querySelectorAll('fieldset, select')) {
-          for (const one of row.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')) {
-            if (one instanceof HTMLOptionElement) one.selected = true;
-            else one.click();
-            row.dispatchEvent(new Event('change', { bubbles: true }));
-            await new Promise((resolve) => setTimeout(resolve));
-            if (!document.querySelector('.product-order button')) return one.value;
-          }
+test('translated, every product is chosen and added, and the cart is paid @proof', async ({ page }) => {
+  const items = (await (await page.request.get(groupedMerchandiseApi.path)).json()) as CatalogueItem[];
+  const withChoices = items.filter(({ variants }) => variants.length > 1);
+  expect(withChoices.length).toBeGreaterThan(5);
+  for (const { slug } of withChoices) {
+    const order = page.locator('.product-order');
+    await openTranslated(page, `/merch/${slug}`, order.locator('input, select').first());
+    // All at once in the page: each press would wait for the page to lie still.
+    const lost = await order.evaluate(async (part) => {
+      for (const row of part.querySelectorAll('fieldset, select')) {
+        for (const one of row.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')) {
+          if (one instanceof HTMLOptionElement) one.selected = true;
+          else one.click();
+          row.dispatchEvent(new Event('change', { bubbles: true }));
+          await new Promise((resolve) => setTimeout(resolve));
+          if (!document.querySelector('.product-order button')) return one.value;
         }
-        return null;
-      });
-      expect(lost, slug).toBeNull();
-    }
-    await expect(page.locator('.product-order')).toContainText('Add to Cart');
-    await press(page.locator('.product-order'), 'Add to Cart');
-    await expect(page.locator('.cart-bar [role=status]')).toContainText('1 item in your cart');
+      }
+      return null;
+    });
+    expect(lost, slug).toBeNull();
+  }
+  await expect(page.locator('.product-order')).toContainText('Add to Cart');
+  await press(page.locator('.product-order'), 'Add to Cart');
+  await expect(page.locator('.cart-bar [role=status]')).toContainText('1 item in your cart');
 
-    const line = page.locator('.cart-line');
-    await openTranslated(page, '/merch?view=cart', line.getByRole('button', { name: 'Increase' }));
-    await press(line, 'Increase');
-    await expect(page.locator('.cart-bar [role=status]')).toContainText('2 items in your cart');
+  const line = page.locator('.cart-line');
+  await openTranslated(page, '/merch?view=cart', line.getByRole('button', { name: 'Increase' }));
+  await press(line, 'Increase');
+  await expect(page.locator('.cart-bar [role=status]')).toContainText('2 items in your cart');
 
-    await answerChecks(page, GOOD);
-    await openTranslated(page, '/checkout', page.getByRole('button', { name: 'Continue to Shipping' }));
-    await page.getByLabel('Full Name *').fill('Ada Wright');
-    await page.getByLabel('Email *').fill('ada.wright@example.com');
-    await page.getByLabel('Phone Number *').pressSequentially('7705550199');
-    await press(page, 'Continue to Shipping');
-    await fillAddress(page);
-    await press(page, 'Verify Address');
-    await press(page, 'Continue to Billing');
-    await page.getByLabel('Same as shipping').check();
-    await press(page, 'Continue to Payment');
-    await enterCard(page, CARDS.good);
-    await press(page, /Pay \$/);
-    await page.waitForURL('**/order-confirmation?orderId=*');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you. Your order is in.');
-  },
-);
+  await answerChecks(page, GOOD);
+  await openTranslated(page, '/checkout', page.getByRole('button', { name: 'Continue to Shipping' }));
+  await page.getByLabel('Full Name *').fill('Ada Wright');
+  await page.getByLabel('Email *').fill('ada.wright@example.com');
+  await page.getByLabel('Phone Number *').pressSequentially('7705550199');
+  await press(page, 'Continue to Shipping');
+  await fillAddress(page);
+  await press(page, 'Verify Address');
+  await press(page, 'Continue to Billing');
+  await page.getByLabel('Same as shipping').check();
+  await press(page, 'Continue to Payment');
+  await enterCard(page, CARDS.good);
+  await press(page, /Pay \$/);
+  await page.waitForURL('**/order-confirmation?orderId=*');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you. Your order is in.');
+});
 
-test('translated, forms keep what was typed before their script came, and offers, rewards and tickets work', async ({
+test('translated, forms keep what was typed before their script came, and offers, rewards and tickets work @proof', async ({
   page,
   stack,
   expectedErrors,
@@ -186,40 +182,37 @@ const radios = (name: string, ticked: number) =>
 const formWith = (id: string) =>
   `<input><input id="${id}"><textarea></textarea><input type="checkbox" checked>${radios('way', 2)}${radios(`_${id}_1_`, 0)}${radios(`_${id}_2_`, 3)}`;
 
-test(
-  'what was chosen before goes into the controls that React makes instead, also without names',
-  { tag: '@proof' },
-  async ({ page }) => {
-    const source = await readFile(join(ROOT, 'src/ui/island/typed-before.ts'), 'utf8');
-    const { code } = await transform(source, { loader: 'ts' });
-    await page.setContent(`<main>${formWith('R')}</main>`);
-    const content = `${code} window.typed = typedBefore(document.querySelector('main'));`;
-    await page.addScriptTag({ type: 'module', content });
-    const [text, note, ticked] = [
-      page.locator('main > #R'),
-      page.locator('textarea'),
-      page.getByRole('radio'),
-    ];
-    await page.getByRole('checkbox').uncheck();
-    for (const place of [1, 4, 8]) await ticked.nth(place).check();
-    await note.fill('Copper');
-    await text.fill('Ada');
-    await page.evaluate((form) => {
-      const { typed } = window as unknown as { typed: TypedBefore };
-      typed.noteFocus();
-      document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(form));
-      typed.carryOver();
-    }, formWith('r'));
-    await expect(page.locator('main > #r')).toHaveValue('Ada');
-    await expect(page.locator('main > #r')).toBeFocused();
-    await expect(note).toHaveValue('Copper');
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
-    for (const [place, radio] of (await eachOf(ticked, 9)).entries())
-      await expect(radio).toBeChecked({ checked: [1, 4, 8].includes(place) });
-  },
-);
+test('what was chosen before goes into the controls that React makes instead, also without names @proof', async ({
+  page,
+}) => {
+  const source = await readFile(join(ROOT, 'src/ui/island/typed-before.ts'), 'utf8');
+  const { code } = await transform(source, { loader: 'ts' });
+  await page.setContent(`<main>${formWith('R')}</main>`);
+  const content = `${code} window.typed = typedBefore(document.querySelector('main'));`;
+  await page.addScriptTag({ type: 'module', content });
+  const [text, note, ticked] = [page.locator('main > #R'), page.locator('textarea'), page.getByRole('radio')];
+  await page.getByRole('checkbox').uncheck();
+  for (const place of [1, 4, 8]) await ticked.nth(place).check();
+  await note.fill('Copper');
+  await text.fill('Ada');
+  await page.evaluate((form) => {
+    const { typed } = window as unknown as { typed: TypedBefore };
+    typed.noteFocus();
+    document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(form));
+    typed.carryOver();
+  }, formWith('r'));
+  await expect(page.locator('main > #r')).toHaveValue('Ada');
+  await expect(page.locator('main > #r')).toBeFocused();
+  await expect(note).toHaveValue('Copper');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  for (const [place, radio] of (await eachOf(ticked, 9)).entries())
+    await expect(radio).toBeChecked({ checked: [1, 4, 8].includes(place) });
+});
 
-test('an island that fails says so, and gives a reload and the number', async ({ page, expectedErrors }) => {
+test('an island that fails says so, and gives a reload and the number @proof', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/TypeError/);
   await page.route('**/api/orders/*', (route) => route.fulfill({ json: { id: 'no order at all' } }));
   await page.goto(`/order-confirmation?orderId=${ORDER_ID}`);

@@ -55,24 +55,25 @@ test('a request submitted offline is sent once, with its photo, from wherever th
   await expect.poll(mails).toEqual([1]);
 });
 
-test(
-  'where storage is blocked, a request submitted offline says so, and leaves with the page open',
-  { tag: '@proof' },
-  async ({ page, context, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await blockStorage(page);
-    const description = `Unsaved request ${Math.random()}`;
-    const form = await fillQuoteForm(page, { description });
-    await context.setOffline(true);
-    await form.getByRole('button', { name: 'Request My Quote' }).click();
-    await expect(form.getByText(/can’t save your request.* Or call \(770\) 555-0177\.$/)).toBeVisible();
-    await context.setOffline(false);
-    await page.waitForURL('**/thank-you');
-    const mails = async () =>
-      (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
-    await expect.poll(mails).toBe(1);
-  },
-);
+test('where storage is blocked, a request submitted offline says so, and leaves with the page open @proof', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  await blockStorage(page);
+  const description = `Unsaved request ${Math.random()}`;
+  const form = await fillQuoteForm(page, { description });
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Request My Quote' }).click();
+  await expect(form.getByText(/can’t save your request.* Or call \(770\) 555-0177\.$/)).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForURL('**/thank-you');
+  const mails = async () =>
+    (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
+  await expect.poll(mails).toBe(1);
+});
 
 test('a request stays while it cannot be sent, and one that is refused says so', async ({
   page,
@@ -118,7 +119,9 @@ test('a request stays while it cannot be sent, and one that is refused says so',
   await expect(form.getByText('Please describe your scrap metal in detail')).toBeVisible();
 });
 
-test('a request that may have arrived days ago is sent again only by a second press', async ({ page }) => {
+test('a request that may have arrived days ago is sent again only by a second press @proof', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/quote-requests')) asked.push(request.method());
@@ -141,75 +144,77 @@ test('a request that may have arrived days ago is sent again only by a second pr
   expect(await keptDraft(page)).toBeNull();
 });
 
-test(
-  'a form that went offline before anybody typed checks and sends the request once the line is back',
-  { tag: '@proof' },
-  async ({ page, context, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-    await page.goto('/callback');
-    const form = await awake(page.locator('main form'));
-    await page.waitForLoadState('networkidle');
-    // What checks it is fetched when somebody begins to type.
-    await context.setOffline(true);
-    const description = `Offline from the start ${Math.random()}`;
-    const values = { 'First Name *': 'Ada', 'Last Name *': 'Wright', 'Phone Number *': '77055' };
-    for (const [label, value] of Object.entries(values))
-      await form.getByLabel(label, { exact: true }).fill(value);
-    await form.getByLabel('What type of scrap metal do you have? *').fill(description);
-    await form.getByLabel('Day *').selectOption({ index: 2 });
-    await form.getByLabel('Time *').selectOption({ index: 1 });
-    await takeTime(page);
-    const submit = form.getByRole('button', { name: 'Request a Callback' });
-    await submit.click();
-    await expect(form.getByText(/saved on this device\. Leave this page open/)).toBeVisible();
-    await context.setOffline(false);
-    // The page is loaded anew for what checks it; only now the number is found to be too short.
-    await expect(form.getByText('Please enter a complete phone number')).toBeVisible();
-    await form.getByLabel('Phone Number *').fill('7705550199');
-    await submit.click();
-    await page.waitForURL('**/thank-you?for=callback');
-    const mails = async () =>
-      (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
-    await expect.poll(mails).toBe(1);
-  },
-);
+test('a form that went offline before anybody typed checks and sends the request once the line is back @proof', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await page.goto('/callback');
+  const form = await awake(page.locator('main form'));
+  await page.waitForLoadState('networkidle');
+  // What checks it is fetched when somebody begins to type.
+  await context.setOffline(true);
+  const description = `Offline from the start ${Math.random()}`;
+  const values = { 'First Name *': 'Ada', 'Last Name *': 'Wright', 'Phone Number *': '77055' };
+  for (const [label, value] of Object.entries(values))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByLabel('What type of scrap metal do you have? *').fill(description);
+  await form.getByLabel('Day *').selectOption({ index: 2 });
+  await form.getByLabel('Time *').selectOption({ index: 1 });
+  await takeTime(page);
+  const submit = form.getByRole('button', { name: 'Request a Callback' });
+  await submit.click();
+  await expect(form.getByText(/saved on this device\. Leave this page open/)).toBeVisible();
+  await context.setOffline(false);
+  // The page is loaded anew for what checks it; only now the number is found to be too short.
+  await expect(form.getByText('Please enter a complete phone number')).toBeVisible();
+  await form.getByLabel('Phone Number *').fill('7705550199');
+  await submit.click();
+  await page.waitForURL('**/thank-you?for=callback');
+  const mails = async () =>
+    (await stack.mail.messages()).filter(({ text }) => text?.includes(description)).length;
+  await expect.poll(mails).toBe(1);
+});
 
-test(
-  'a change takes a waiting request back until it is submitted again, and Clear says no more of it',
-  { tag: '@proof' },
-  async ({ page, context, stack, expectedErrors }) => {
-    expectedErrors.push(...FAILED_CALL);
-    const description = `Waiting request ${Math.random()}`;
-    await submitOffline(page, description);
-    const form = page.locator('#quote form');
-    const submit = form.getByRole('button', { name: 'Request My Quote' });
-    const what = form.getByLabel('What type of scrap metal do you have? *');
-    await what.fill(`${description}, corrected`);
-    await expect(form.getByText('You changed your request.')).toBeVisible();
-    expect(await keptDraft(page)).toMatchObject({ waiting: false });
-    await submit.click();
-    await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
-    await form.getByRole('button', { name: 'Remove' }).click();
-    await expect(form.getByText('You changed your request.')).toBeVisible();
-    await submit.click();
-    await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
-    await context.setOffline(false);
-    await page.waitForURL('**/thank-you*');
-    const mails = async () =>
-      (await stack.mail.messages())
-        .filter(({ text }) => text?.includes(description))
-        .map(({ text, attachments }) => [text?.includes('corrected'), attachments.length]);
-    await expect.poll(mails).toEqual([[true, 0]]);
+test('a change takes a waiting request back until it is submitted again, and Clear says no more of it @proof', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...FAILED_CALL);
+  const description = `Waiting request ${Math.random()}`;
+  await submitOffline(page, description);
+  const form = page.locator('#quote form');
+  const submit = form.getByRole('button', { name: 'Request My Quote' });
+  const what = form.getByLabel('What type of scrap metal do you have? *');
+  await what.fill(`${description}, corrected`);
+  await expect(form.getByText('You changed your request.')).toBeVisible();
+  expect(await keptDraft(page)).toMatchObject({ waiting: false });
+  await submit.click();
+  await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+  await form.getByRole('button', { name: 'Remove' }).click();
+  await expect(form.getByText('You changed your request.')).toBeVisible();
+  await submit.click();
+  await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForURL('**/thank-you*');
+  const mails = async () =>
+    (await stack.mail.messages())
+      .filter(({ text }) => text?.includes(description))
+      .map(({ text, attachments }) => [text?.includes('corrected'), attachments.length]);
+  await expect.poll(mails).toEqual([[true, 0]]);
 
-    await keep(page, quoteBody({ description }));
-    await page.route('**/api/quote-requests', (route) => route.abort());
-    await openQuoteForm(page);
-    await context.setOffline(true);
-    await submit.click();
-    await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
-    await form.getByRole('button', { name: 'Clear' }).click();
-    await expect(what).toHaveValue('');
-    await expect(form.getByText(/saved on this device and will be sent/)).toHaveCount(0);
-    expect(await keptDraft(page)).toBeNull();
-  },
-);
+  await keep(page, quoteBody({ description }));
+  await page.route('**/api/quote-requests', (route) => route.abort());
+  await openQuoteForm(page);
+  await context.setOffline(true);
+  await submit.click();
+  await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await expect(what).toHaveValue('');
+  await expect(form.getByText(/saved on this device and will be sent/)).toHaveCount(0);
+  expect(await keptDraft(page)).toBeNull();
+});
