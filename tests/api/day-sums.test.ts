@@ -20,8 +20,7 @@ import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import { REPORT_GROUPS } from '../../src/domain/tickets/ticket-report.api.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { type DrawnTicket, drawTickets } from '../support/drawn-tickets.ts';
-import { expectReports } from '../support/expect-report.ts';
-import { plainReport } from '../support/plain-report.ts';
+import { expectReports, recounted } from '../support/expect-report.ts';
 import { addCustomer } from '../support/rewards-books.ts';
 import { startServer } from '../support/server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
@@ -44,7 +43,7 @@ type Query = Parameters<typeof readReport>[1];
 
 /** The report says what the tickets themselves come to. */
 const expectSame = async (query: Query) =>
-  expect(await readReport(server.db, query)).toEqual(await plainReport(server.db, query));
+  expect(await readReport(server.db, query)).toEqual(await recounted(server.db, query));
 
 const take = (given: readonly Parameters<typeof posTicketOf>[0][]) =>
   takePosTickets(
