@@ -71,9 +71,3 @@ test('a head is read as the editor and as people write it, and one that is broke
     expect(await readPostHead(broken)).toBeNull();
   }
 });
-
-test('it is for owners', async () => {
-  expect((await callApi(ownersFunction, listPostsApi)).status).toBe(401);
-  const { cookie } = await staffWith(server.db, 'staff');
-  expect((await callApi(ownersFunction, listPostsApi, { headers: { cookie } })).status).toBe(403);
-});

@@ -239,13 +239,9 @@ test.each([
   },
 );
 
-test('nothing chosen, or not in the form asked for, is refused; so are staff', async () => {
+test('nothing chosen, or not in the form asked for, is refused', async () => {
   expect((await send({ changes: [], newItems: [] })).status).toBe(400);
   expect(
     (await send({ changes: ['x'], newItems: [{ change: 'x', category: 'cars', description: '' }] })).status,
   ).toBe(400);
-  const staff = await staffWith(server.db, 'staff');
-  expect(
-    (await callApi(ownersFunction, previewImportApi, { headers: { cookie: staff.cookie } })).status,
-  ).toBe(403);
 });

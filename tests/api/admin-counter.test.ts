@@ -16,7 +16,7 @@ import {
 import { audited } from '../support/audited.ts';
 import type { Handler } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
+import { freshPhone, newCustomerBody } from '../support/rewards.ts';
 import { seenBy } from '../support/seen.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -159,19 +159,6 @@ test('a number that the site gave finds its ticket, typed as people type it', as
 });
 
 const ID_CHECKED = { idChecked: true };
-
-test('a rewards session opens nothing at the counter', async () => {
-  const customer = await addCustomer(server.db, { totalPoints: 2_000 });
-  const voucher = await voucherOf(customer.id);
-  const cookie = sessionFor(customer.id);
-  const answers = [
-    await ask(adminFunction, api.readCustomerAtCounterApi, { id: customer.id }, cookie),
-    await ask(adminFunction, api.honorVoucherApi, { id: voucher.id, body: ID_CHECKED }, cookie),
-    await ask(adminFunction, api.undoVoucherApi, { id: voucher.id }, cookie),
-  ];
-  for (const answer of answers) expect(answer).toMatchObject(refused(401, 'not_signed_in'));
-  expect((await booksOf(server.db, customer.id)).balance).toBe(1_000);
-});
 
 test('an account opened at the counter is one, however often it is sent, and its number is taken', async () => {
   const body = { ...newCustomerBody(), id: randomUUID() };

@@ -330,14 +330,6 @@ test('a tree or a file is asked for by Git’s id alone', async () => {
   expect([tree.status, file.status]).toEqual([404, 404]);
 });
 
-test('staff who are no owners, and strangers, write nothing', async () => {
-  const { cookie } = await staffWith(server.db, 'staff');
-  const input = inputOf(await head(), POST, post('Of a stranger'));
-  expect((await run(SAVE, input, cookie)).status).toBe(403);
-  expect((await run(SAVE, input, '')).status).toBe(401);
-  expect(await onDisk()).not.toBe(post('Of a stranger'));
-});
-
 // Asked: 328
 test('the token is in no answer and in no line of the log', async () => {
   const token = process.env['GITHUB_TOKEN'] ?? 'none';

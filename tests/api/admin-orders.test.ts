@@ -2,18 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
-import { orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
+import { sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { askRefund, paidAt, refundBody } from '../support/refund.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import {
-  listOrders,
-  orderNumbers,
-  orderOnItsWay,
-  shipmentOf,
-  readOrder,
-  sendShipment,
-} from '../support/staff-orders.ts';
+import { listOrders, orderNumbers, readOrder } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
 let server: TestServer;
@@ -100,13 +93,4 @@ test('one order tells its lines, its addresses, its money, and what happened to 
   expect(times).toEqual(times.toSorted());
   const nobody = await staffCall(ownersFunction, readStaffOrderApi, owner.cookie, { id: randomUUID() });
   expect(nobody).toMatchObject({ status: 404, body: { code: 'not_found' } });
-});
-
-test('staff who are no owners see no orders and send nothing', async () => {
-  const { cookie } = await staffWith(server.db, 'staff');
-  const { id, lines } = await orderOnItsWay(server, owner.cookie, 'packed');
-  expect((await staffCall(ownersFunction, listOrdersApi, cookie)).status).toBe(403);
-  expect((await staffCall(ownersFunction, readStaffOrderApi, cookie, { id })).status).toBe(403);
-  expect((await sendShipment(cookie, id, shipmentOf(lines.map((line) => line.id)))).status).toBe(403);
-  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'manual' });
 });

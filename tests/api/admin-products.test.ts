@@ -115,16 +115,6 @@ test('an owner adds a product: it is in the shop, has an address for good, and a
   });
 });
 
-// Asked: 333
-test('staff and visitors change nothing', async () => {
-  const known = detail(await add(draft()));
-  expect((await add(draft(), cookies.staff)).status).toBe(403);
-  expect((await change(known.id, edited(known, { name: 'No' }), cookies.staff)).status).toBe(403);
-  expect((await upload(await jpeg(), cookies.staff)).status).toBe(403);
-  expect((await change(known.id, edited(known, { name: 'No' }), '')).status).toBe(401);
-  expect((await read(known.id)).name).toBe(known.name);
-});
-
 // Asked: 365
 test('of two owners at once the second is told, with what is there now', async () => {
   const known = detail(await add(draft()));

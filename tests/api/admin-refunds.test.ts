@@ -190,13 +190,3 @@ test('nothing goes back of an order that is not paid, of none, or of no amount',
     body: { fields: { reason: expect.any(String) as unknown } },
   });
 });
-
-test('staff who are no owners give nothing back', async () => {
-  const order = await paidAt.stripe(server);
-  const { cookie } = await staffWith(server.db, 'staff');
-  expect(await askRefund(cookie, order.orderId, refundBody(500))).toMatchObject({
-    status: 403,
-    body: { code: 'forbidden' },
-  });
-  expect(order.given()).toEqual([]);
-});

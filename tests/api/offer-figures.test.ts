@@ -3,12 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
 import { readOfferFigures } from '../../netlify/services/offers/read-offer-figures.ts';
 import { YARDS } from '../../src/business/yards.ts';
 import { openMinutes } from '../../src/domain/offers/answer-by.ts';
-import { readOfferFiguresApi } from '../../src/domain/offers/offer-figures.api.ts';
-import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { quoteRow } from '../support/stored-quote.ts';
@@ -114,10 +111,4 @@ test('offers are counted by yard and by what became of them, without replaced on
     expired: 1,
   });
   await server.db.delete(offers).where(eq(offers.quoteId, quote?.id ?? ''));
-});
-
-test('the figures are for staff', async () => {
-  expect((await callApi(adminFunction, readOfferFiguresApi)).status).toBe(401);
-  const read = await callApi(adminFunction, readOfferFiguresApi, { headers: { cookie: stan.cookie } });
-  expect(read.status).toBe(200);
 });

@@ -176,15 +176,6 @@ test('a session of an unknown customer opens nothing, and without one nobody is 
   await expect(redemption).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('nobody redeems without a session, or with another’s', async () => {
-  const customer = await addCustomer(server.db, { totalPoints: 9_000 });
-  const stranger = await addCustomer(server.db, { totalPoints: 9_000 });
-  const { id } = await addReward(server.db);
-  expect((await ask(customer.id, id, { as: null })).status).toBe(401);
-  expect((await ask(customer.id, id, { as: stranger.id })).status).toBe(403);
-  for (const each of [customer, stranger]) expect((await booksOf(server.db, each.id)).balance).toBe(9_000);
-});
-
 // Asked: 91
 test.each([
   ['no ids', {}],

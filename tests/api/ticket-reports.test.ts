@@ -15,7 +15,6 @@ import { confirmAll } from '../support/confirm-all.ts';
 import { drawTickets } from '../support/drawn-tickets.ts';
 import { expectReports } from '../support/expect-report.ts';
 import { addCustomer, addSales, booksOf } from '../support/rewards-books.ts';
-import { sessionFor } from '../support/rewards.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
@@ -162,12 +161,4 @@ test.each([
   ['an unknown yard', { from: '2024-08-01', to: '2024-08-02', by: 'day', yard: 'macon' }],
 ])('a report with %s is refused', async (_, query) => {
   expect(await report(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-});
-
-// Asked: 303
-test('staff who are no owners, and customers, get no report', async () => {
-  const query = { from: '2024-08-01', to: '2024-08-31', by: 'day' };
-  const { id } = await addCustomer(server.db);
-  expect((await report(query, staff.cookie)).body).toMatchObject({ code: 'forbidden' });
-  expect((await report(query, sessionFor(id))).body).toMatchObject({ code: 'not_signed_in' });
 });
