@@ -167,7 +167,7 @@ async function openPaypal(page: Page): Promise<void> {
 }
 
 test.describe('with PayPal', () => {
-  // Asked: 9, 166
+  // Asked: 9, 65, 166
   test('without tax: approved, paid, shown', async ({ page, stack }) => {
     await openPaypal(page);
     await paypal(page).click();

@@ -235,26 +235,6 @@ test('the suggested address fills the fields, is checked and goes on', async ({ 
   await expect(page.getByText('12 Mill Rd')).toBeVisible();
 });
 
-test('an answer to an older address is ignored @proof', async ({ page }) => {
-  await fillCart(page);
-  await openCheckout(page);
-  await passCustomer(page);
-  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/verify-address', async (route) => {
-    await hold;
-    await route.fulfill({ json: GOOD });
-  });
-  await fillAddress(page);
-  await button(page, 'Verify Address').click();
-  await expect(button(page, 'Verifying Address...')).toBeVisible();
-  await page.getByLabel('ZIP Code *').fill('30224');
-  const answered = page.waitForResponse('**/api/verify-address');
-  release();
-  await answered;
-  await expect(button(page, 'Verify Address')).toBeEnabled();
-  await expect(page.getByText('Address verified', { exact: true })).toHaveCount(0);
-});
-
 // Asked: 109, 193
 test('the bill goes to the shipping address, or to another one that is checked', async ({ page }) => {
   await openBilling(page);

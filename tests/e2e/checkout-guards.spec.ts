@@ -9,13 +9,11 @@ import {
   openBilling,
   openCheckout,
   passCustomer,
-  passShipping,
   toast,
 } from '../support/checkout-page.ts';
 import { goOffline } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 const VERIFY_FIRST = 'Please verify your shipping address first.';
 
 test('steps are in the address: the browser goes back, and forward only where a step may be seen @proof', async ({
@@ -119,48 +117,4 @@ test('being offline is said, and the checkout goes on when the line is back @pro
   await expect(toast(page).getByText('Payment Setup Failed')).toBeVisible();
   await expect(page.getByText(/^You’re offline\. We kept everything/)).toBeVisible();
   await context.setOffline(false);
-});
-
-test('a changed price is shown with the right figures, and nothing is lost @proof', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  const { priceCents } = await fillCart(page, 1);
-  await openCheckout(page);
-  await passCustomer(page);
-  await passShipping(page);
-  const dearer = priceCents + 100;
-  const tax = Math.floor((dearer * 8_875 + 50_000) / 100_000);
-  const total = dollars(dearer + 899 + tax);
-  await page.route('**/api/merchandise/grouped', async (route) => {
-    const text = await (await route.fetch()).text();
-    await route.fulfill({
-      contentType: 'application/json',
-      body: text.replaceAll(`"price":"${dollars(priceCents)}"`, `"price":"${dollars(dearer)}"`),
-    });
-  });
-  await page.route('**/api/create-payment-intent', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        code: 'price_changed',
-        error: 'Prices have changed. Please check the new total.',
-        figures: { subtotal: dollars(dearer), shipping: '8.99', tax: dollars(tax), total, items: [] },
-      },
-    }),
-  );
-  await button(page, 'Continue to Payment').click();
-  await expectToast(
-    page,
-    'Prices Have Changed',
-    `Prices have changed. Please check the new total. It’s $${total}. You haven’t been charged.`,
-  );
-  await expect(page.getByText(/^The price of .+ changed from/)).toBeVisible();
-  const summary = page.getByRole('region', { name: 'Your Order' });
-  await expect(summary.getByText(`$${total}`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Billing Address' })).toBeVisible();
-  // Where the bar does not cover half of a control.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectAccessible(page);
 });

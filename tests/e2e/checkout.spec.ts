@@ -83,27 +83,6 @@ test('the checkout has a short frame from its first step on, also where islands 
   await expect(page.locator('footer a').filter({ visible: true }).first()).toBeVisible();
 });
 
-// Asked: 125
-test('every rule of the customer form is told beside its field', async ({ page }) => {
-  await fillCart(page);
-  await openCheckout(page);
-  await button(page, 'Continue to Shipping').click();
-  for (const message of [
-    'Name must be at least 2 characters',
-    'Please enter a valid email',
-    'Phone number must be in format (xxx) xxx-xxxx',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expect(page.getByLabel('Full Name *')).toBeFocused();
-  await expect(page.getByLabel('Full Name *')).toHaveAccessibleDescription(
-    'Name must be at least 2 characters',
-  );
-  await expectAccessible(page);
-  await page.getByLabel('Full Name *').fill('Ada');
-  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
-});
-
 // Asked: 102, 125, 192, 221
 test('the phone formats itself, details are kept over a reload and can be cleared', async ({ page }) => {
   await fillCart(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { eachOf } from '../support/each-of.ts';
-import { goOffline, listening } from '../support/open-page.ts';
+import { listening } from '../support/open-page.ts';
 import { awake, takeTime } from '../support/quote-form.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
@@ -106,41 +106,6 @@ test('the email address is a link, and a click on it is reported', async ({ page
     .toContainEqual({ name: 'conversion', params: { label: 'email_conversion' } });
 });
 
-// Asked: 131
-test('every rule is told beside its field, and goes when it is kept', async ({ page }) => {
-  await open(page);
-  await send(page).click();
-  const messages = {
-    'Name *': 'Name must be at least 2 characters',
-    'Email *': 'Please enter a valid email address',
-    'Subject *': 'Subject must be at least 5 characters',
-    'Message *': 'Message must be at least 10 characters',
-  };
-  for (const [label, message] of Object.entries(messages)) {
-    await expect(field(page, label)).toHaveAccessibleDescription(message);
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(field(page, 'Name *')).toBeFocused();
-  await expectAccessible(page);
-  await field(page, 'Name *').fill('Ada');
-  await expect(page.getByText(messages['Name *'])).toHaveCount(0);
-  await field(page, 'Email *').fill('ada@gmail.con');
-  await expect(page.getByText('Did you mean gmail.com?')).toBeVisible();
-  await expect(field(page, 'Email *')).not.toHaveAttribute('aria-invalid', 'true');
-  await formOf(page).getByRole('button', { name: 'Use ada@gmail.com' }).click();
-  await expect(field(page, 'Email *')).toHaveValue('ada@gmail.com');
-  await expect(field(page, 'Email *')).toBeFocused();
-  await expect(page.getByText('Did you mean gmail.com?')).toHaveCount(0);
-  // As from the clipboard: a limit of the field would cut it.
-  await field(page, 'Message *').focus();
-  await page.keyboard.insertText('x'.repeat(4_800));
-  await expect(field(page, 'Message *')).toHaveAccessibleDescription(
-    'Please use at most 4,000 characters, 800 too many',
-  );
-  await page.keyboard.press('Backspace');
-  await expect(field(page, 'Message *')).toHaveAccessibleDescription(/, 799 too many$/);
-});
-
 // Asked: 21, 120, 196
 test('an inquiry is sent once, arrives at staff, and empties the form', async ({ page, stack }) => {
   let posts = 0;
@@ -197,50 +162,4 @@ test('a failure gives the number and keeps everything; the next try is the same 
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
-});
-
-test('what the server says of a field stands beside it @proof', async ({ page, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  const error = 'Please check the highlighted fields.';
-  const fields = { subject: 'Please use at most 150 characters', other: 'Nobody sees this' };
-  await page.route('**/api/merch-contact', (route) =>
-    route.fulfill({ status: 400, json: { error, code: 'invalid_input', fields } }),
-  );
-  await fill(page);
-  await send(page).click();
-  await expectToast(page, FAILURE);
-  await expect(field(page, 'Subject *')).toHaveAccessibleDescription(fields.subject);
-  await expect(field(page, 'Subject *')).toBeFocused();
-  await expectKept(page);
-});
-
-test('offline it fails in the same words, keeps everything, and works when the line is back @proof', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await fill(page);
-  await goOffline(page);
-  await send(page).click();
-  await expectToast(page, FAILURE);
-  await expectKept(page);
-  await context.setOffline(false);
-  await send(page).click();
-  await expectToast(page, SUCCESS);
-});
-
-test('the keyboard alone sends an inquiry @proof', async ({ page }) => {
-  await open(page);
-  await field(page, 'Name *').focus();
-  const typed = ['Kay McNulty', 'kay@example.com', '', 'B', 'Hats for a team', 'Twenty caps in navy, please'];
-  for (const text of typed) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await expect(field(page, 'Inquiry Type *')).toHaveValue('bulk_order');
-  await expect(send(page)).toBeFocused();
-  await takeTime(page);
-  await page.keyboard.press('Enter');
-  await expectToast(page, SUCCESS);
 });

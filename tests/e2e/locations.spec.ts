@@ -130,23 +130,6 @@ test('/locations lists the yards', async ({ page }) => {
   await expectAccessible(page);
 });
 
-// Friday, November 20, 2026 in Georgia; the viewer's clock is Tokyo's.
-for (const [moment, griffin, atlanta] of [
-  ['2026-11-20T12:59:00Z', /Closed/, /Closed/],
-  ['2026-11-20T13:00:00Z', /Open/, /Open/],
-  ['2026-11-20T21:00:00Z', /Open/, /Closed/],
-  ['2026-11-20T21:30:00Z', /Closed/, /Closed/],
-] as const) {
-  // opening.test.ts asks at the first and last minutes of each day.
-  test(`at ${moment} the badges tell Georgia's hours @proof`, async ({ page }) => {
-    await page.clock.install({ time: new Date(moment) });
-    await page.goto('/locations');
-    const badge = (yard: string) => page.locator(`main open-badge[yard="${yard}"]:not([today])`).first();
-    await expect(badge('griffin')).toContainText(griffin);
-    await expect(badge('atlanta')).toContainText(atlanta);
-  });
-}
-
 test('on the next holiday badges and hours say closed today, why and until when, in both languages @proof', async ({
   page,
 }) => {

@@ -177,17 +177,6 @@ test('what the service worker kept is shown as such, with the time it was fetche
   await expect(prices.locator('[data-price]')).toHaveText('$2.50');
 });
 
-test('prices come again after 15 minutes while the page is seen @proof', async ({ page }) => {
-  await page.clock.install();
-  await answerHistory(page, [120, '2.50']);
-  await page.goto('/materials/brass');
-  const prices = await toPrices(page);
-  await expect(prices.locator('[data-price]')).toHaveText('$2.50');
-  await answerHistory(page, [120, '2.50'], [0, '2.65']);
-  await page.clock.fastForward('15:01');
-  await expect(prices.locator('[data-price]')).toHaveText('$2.65');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the pages say what they know and where to call @proof', async ({ page }) => {

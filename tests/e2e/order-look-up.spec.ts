@@ -60,14 +60,6 @@ test('an order is found by number and email, then the code', async ({ page, expe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here’s your order');
 });
 
-test('every rule is told beside its field @proof', async ({ page }) => {
-  await fill(page, '7', 'ada');
-  await expect(page.getByText('Please enter the number as on your receipt, GS-XXXXXXXX')).toBeVisible();
-  await expect(page.getByText('Please enter a valid email')).toBeVisible();
-  await expect(page.getByLabel('Order number *')).toBeFocused();
-  await expectAccessible(page);
-});
-
 test('a failure keeps what was entered @proof', async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await page.route('**/api/order-look-ups', (route) => route.fulfill({ status: 503 }));

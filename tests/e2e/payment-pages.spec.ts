@@ -1,5 +1,4 @@
 import { comeBack } from '../support/come-back.ts';
-import { toastSeen } from '../support/checkout-page.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { stripeDouble } from '../support/payment-doubles.ts';
 import {
@@ -102,23 +101,6 @@ test.describe('a card', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
     await expect(page.getByText("Please don't pay again")).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0);
-  });
-
-  test('is confirmed once however often the button is pressed, and ends at the order @proof', async ({
-    page,
-  }) => {
-    const answer = `await new Promise((done) => setTimeout(done, 500));
-      sessionStorage.setItem('test:confirmations', String(confirmations));
-      return { paymentIntent: { id: 'pi_1', status: 'succeeded' } };`;
-    await serveScript(page, STRIPE, stripeDouble(answer));
-    await page.route('**/api/orders/by-payment-intent/pi_1', (route) => route.fulfill({ json: orderView() }));
-    await openPayment(page, 'card');
-    const told = toastSeen(page, 'Payment Successful!');
-    await page.getByRole('button', { name: 'Pay $77.04' }).dblclick();
-    await page.keyboard.press('Enter');
-    await told;
-    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
-    expect(await page.evaluate(() => sessionStorage.getItem('test:confirmations'))).toBe('1');
   });
 
   test('that is paid ends at the order even when the server does not answer in between @proof', async ({

@@ -97,47 +97,6 @@ test('a truck is asked for: address taken over as the post office writes it, pho
   expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
 });
 
-test('every rule is told beside its field, and what the server refuses too, dark @proof', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/pickup');
-  await submit(page).click();
-  for (const message of [
-    'Please enter your first name',
-    'Please choose about how much it weighs',
-    'Please enter the street address',
-    'Please choose a day',
-    'Please choose a time',
-  ]) {
-    await expect(formOf(page).getByText(message)).toBeVisible();
-  }
-  await expect(field(page, 'First Name *')).toBeFocused();
-  await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
-  await expect(formOf(page).getByText(/Our pickup minimum is 1,000 lb/)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.route('**/api/quote-requests', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error: 'Please check the highlighted fields.',
-        code: 'invalid_input',
-        fields: { 'pickup.day': "We can't come that day. Please choose another." },
-      },
-    }),
-  );
-  await page.reload();
-  await fillPickup(page);
-  await submit(page).click();
-  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
-  await expect(formOf(page).getByText("We can't come that day. Please choose another.")).toBeVisible();
-  await expect(field(page, 'Day *')).toBeFocused();
-  await expect(field(page, 'City *')).toHaveValue('Griffin');
-});
-
 test('an address that cannot be checked keeps nobody from sending, and one that is wrong neither @proof', async ({
   page,
   expectedErrors,
@@ -152,28 +111,6 @@ test('an address that cannot be checked keeps nobody from sending, and one that 
   await expectAccessible(page);
   await submit(page).click();
   await page.waitForURL('**/thank-you?for=pickup');
-});
-
-test('what was filled in offline is kept and sent once when the line is back @proof', async ({
-  page,
-  context,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  const what = `Offline truck ${Math.random()}`;
-  await fillPickup(page, { 'What type of scrap metal do you have? *': what });
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(formOf(page).getByText(/will be sent when you’re back online/)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('pickup-draft')))
-    .toContain('"waiting":true');
-  await context.setOffline(false);
-  await page.waitForURL('**/thank-you?for=pickup');
-  const mails = async () => (await stack.mail.messages()).filter(({ text }) => text?.includes(what)).length;
-  await expect.poll(mails).toBe(1);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('pickup-draft'))).toBeNull();
 });
 
 // Asked: 31, 217

@@ -37,44 +37,6 @@ test('a quote with a photo arrives: thank-you page, row, and mail with the photo
   expect(arrived?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg']);
 });
 
-// Asked: 121, 124
-test('every rule is told beside its field', async ({ page }) => {
-  const form = await openQuoteForm(page);
-  await form.getByRole('button', { name: 'Request My Quote' }).click();
-  for (const message of [
-    'First name must be at least 2 characters',
-    'Last name must be at least 2 characters',
-    'Please enter a complete phone number',
-    'Please describe your scrap metal in detail',
-  ]) {
-    await expect(form.getByText(message)).toBeVisible();
-  }
-  await expect(form.getByLabel('First Name *')).toBeFocused();
-  await expect(form.getByLabel('First Name *')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Email', { exact: true }).fill('not-an-address');
-  await form.getByRole('button', { name: 'Request My Quote' }).click();
-  await expect(form.getByText('Please enter a valid email')).toBeVisible();
-  await expectAccessible(page);
-  await form.getByLabel('First Name *').fill('Ada');
-  await expect(form.getByText('First name must be at least 2 characters')).toHaveCount(0);
-});
-
-test('the phone formats itself while typing @proof', async ({ page }) => {
-  const form = await openQuoteForm(page);
-  const phone = form.getByLabel('Phone Number *');
-  await phone.pressSequentially('770');
-  await expect(phone).toHaveValue('(770');
-  await phone.pressSequentially('5550199999');
-  await expect(phone).toHaveValue('(770) 555-0199');
-  await phone.fill('+1 770-555-0142');
-  await expect(phone).toHaveValue('(770) 555-0142');
-  // Ten of its digits would be a number of somebody else.
-  await phone.fill('+52 55 1234 5678');
-  await expect(phone).toHaveValue('+52 55 1234 5678');
-  await form.getByRole('button', { name: 'Request My Quote' }).click();
-  await expect(phone).toHaveAccessibleDescription('Phone number must be 10 digits');
-});
-
 // Asked: 96, 176, 200
 test('a failed submission keeps everything typed and gives the number', async ({ page, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
@@ -159,16 +121,6 @@ test('a form that was opened without a line is sent with what was typed, loaded 
     await form.getByRole('button', { name: 'Request My Quote' }).click();
   }
   await page.waitForURL('**/thank-you*');
-});
-
-test('a draft survives a reload @proof', async ({ page }) => {
-  const form = await fillQuoteForm(page);
-  const kept = () => page.evaluate(() => localStorage.getItem('quote-draft'));
-  await expect.poll(kept).toContain(COPPER.description);
-  await page.reload();
-  await form.scrollIntoViewIfNeeded();
-  await expect(form.getByLabel('First Name *')).toHaveValue('Ada');
-  await expect(form.getByLabel('What type of scrap metal do you have? *')).toHaveValue(COPPER.description);
 });
 
 // Asked: 124

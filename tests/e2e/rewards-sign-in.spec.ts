@@ -129,15 +129,6 @@ for (const status of [429, 500]) {
   );
 }
 
-test('a number that is none is told beside the field alone, and asks nothing @proof', async ({ page }) => {
-  await open(page);
-  await lookUp(page, '770 555');
-  await expect(phoneField(page)).toHaveAccessibleDescription('Phone number must be 10 digits');
-  await expect(phoneField(page)).toBeFocused();
-  await expect(page.getByText(LOOK_UP_FAILURE)).toHaveCount(0);
-  await expect(phoneField(page)).toHaveValue('770 555');
-});
-
 test('offline a look-up fails in the same words, and works when the line is back @proof', async ({
   page,
   context,

@@ -264,21 +264,6 @@ test('a product page names, describes, measures and sells its product', async ({
   }
 });
 
-test('coming back to the page asks for nothing again @proof', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
-  await openShop(page);
-  await page.waitForLoadState('networkidle');
-  const before = asked.length;
-  await page.evaluate(() => {
-    for (const name of ['blur', 'focus']) window.dispatchEvent(new Event(name));
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  // oxlint-disable-next-line journeys/reads-that-wait -- that nothing comes shows only after a while
-  await page.waitForTimeout(1_500);
-  expect(asked.slice(before)).toEqual([]);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every product has a link, a price and a page @proof', async ({ page }) => {

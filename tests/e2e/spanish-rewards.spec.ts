@@ -135,7 +135,8 @@ test('rewards in Spanish: an account, its ticket, its points and a code', async 
   await expectAccessible(page);
 });
 
-test('a ticket in Spanish: how it is read, found by the paper, with the names of its grades, and asked about @proof', async ({
+// Asked: 297
+test('a ticket in Spanish: how it is read, found by the paper, with the names of its grades, and asked about', async ({
   page,
   stack,
   expectedErrors,
