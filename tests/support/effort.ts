@@ -14,12 +14,12 @@ const effort = (name: string, usual: number, slice: number, deep: number): numbe
 /** How much is tried. A variable of the same name changes it for one run. */
 export const EFFORT = {
   /** Random interleavings of each flow of money and points. */
-  races: effort('RACES', 10, 25, 1_000),
+  races: effort('RACES', 4, 25, 1_000),
   /** Walks over the books against their plain model, and the most steps of one. */
-  walks: effort('WALKS', 100, 40, 2_000),
+  walks: effort('WALKS', 20, 40, 2_000),
   steps: effort('STEPS', 60, 150, 300),
   /** Generated requests to each call. */
-  requests: effort('REQUESTS', 16, 60, 5_000),
+  requests: effort('REQUESTS', 6, 60, 5_000),
   /** Rounds of generated requests to each call that should be refused. */
   refusals: effort('REFUSALS', 1, 3, 200),
   /** Moments of a flow, at each of which a statement or a call is lost. */
