@@ -150,8 +150,7 @@ test('on a phone the kinds of a product are folded by color, and an error unfold
   expect(await fitsWidth(page)).toBe(true);
 });
 
-// Asked: 335
-test('an owner changes the prices of a category after seeing each; staff cannot open the page', async ({
+test('an owner changes the prices of a category after seeing each; staff cannot open the page @proof', async ({
   page,
   stack,
 }) => {

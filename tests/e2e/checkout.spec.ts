@@ -133,8 +133,7 @@ test('a reload that puts the browser back below the checkout opens it all the sa
   await expect(page.getByLabel('Full Name *')).toBeEnabled();
 });
 
-// Asked: 83, 216
-test('fields name what a browser may fill in, and hold what they may hold', async ({ page }) => {
+test('fields name what a browser may fill in, and hold what they may hold @proof', async ({ page }) => {
   await fillCart(page);
   await openCheckout(page);
   const filled = { 'Full Name *': 'name', 'Email *': 'email', 'Phone Number *': 'tel' };

@@ -22,8 +22,7 @@ async function nextCode({ mail }: Stack, email: string, seen: number): Promise<s
   return mailedCodeIn(mail, email);
 }
 
-// Asked: 139
-test('a code by mail is switched on, asked on a new device, and not again', async ({
+test('a code by mail is switched on, asked on a new device, and not again @proof', async ({
   page,
   context,
   stack,

@@ -72,7 +72,7 @@ test('each material tells how to know it, its grades, its law and its price, and
   await expectAccessible(page);
 });
 
-test('90 days of prices are drawn, told and listed', async ({ page }) => {
+test('90 days of prices are drawn, told and listed @proof', async ({ page }) => {
   await answerHistory(page, [120, '4.30'], [60, '4.60'], [2, '4.50']);
   await page.goto('/materials/copper');
   const copper = (await toPrices(page)).locator('[data-metal=copper_wire]');

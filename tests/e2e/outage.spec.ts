@@ -5,8 +5,7 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 // These stop what the worker's other tests use, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
-// Asked: 390
-test('with the database stopped the page stands, prices give the number, and both recover', async ({
+test('with the database stopped the page stands, prices give the number, and both recover @proof', async ({
   page,
   stack,
   expectedErrors,

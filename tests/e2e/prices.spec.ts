@@ -70,8 +70,7 @@ test('a visitor sees nine prices from the database, each with name, unit and pic
 
 const BUILT = seedGrades().filter(({ listed }) => listed === 'card');
 
-// Asked: 248
-test('until the server answers, and without a script, the prices of the build are shown with their date', async ({
+test('until the server answers, and without a script, the prices of the build are shown with their date @proof', async ({
   page,
   browser,
   baseURL,
@@ -127,8 +126,7 @@ test('four placeholders hold the place and Refresh waits while prices load', asy
   await expect(page.locator('#pricing').getByText('Bare Bright Copper')).toBeVisible();
 });
 
-// Asked: 249
-test('every price leads to its material, and old sheet says that it is aluminum', async ({ page }) => {
+test('every price leads to its material, and old sheet says that it is aluminum @proof', async ({ page }) => {
   await openPage(page, '/#pricing');
   for (const card of await eachOf(page.locator('.price-card'), 9)) {
     const type = (await card.locator('img').getAttribute('src'))?.replace(/^.*#|-view$/g, '') ?? '';
@@ -166,8 +164,9 @@ test('Refresh brings the latest prices and says so', async ({ page, reported }) 
   await expect.poll(() => reported.map(({ name }) => name)).toContain('pricing_refresh');
 });
 
-// Asked: 73
-test('unknown metals are named, the hidden one is not shown, and changes carry a sign', async ({ page }) => {
+test('unknown metals are named, the hidden one is not shown, and changes carry a sign @proof', async ({
+  page,
+}) => {
   const list = [
     record('lead_acid_battery', '0.30', '0.05'),
     record('mixed_metals', '0.10'),
@@ -222,8 +221,9 @@ test('a failure is asked for three more times, then told in the agreed words', a
   await expectAccessible(page);
 });
 
-// Asked: 71
-test('prices are asked for at once and kept on the device, though nobody scrolled', async ({ page }) => {
+test('prices are asked for at once and kept on the device, though nobody scrolled @proof', async ({
+  page,
+}) => {
   const methods: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/metal-prices')) methods.push(request.method());

@@ -89,8 +89,7 @@ async function request(page: Page): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-// Asked: 371
-test('a device turns notifications on, is told of a request while the site is closed, and opens it', async ({
+test('a device turns notifications on, is told of a request while the site is closed, and opens it @proof', async ({
   page,
   context,
   stack,

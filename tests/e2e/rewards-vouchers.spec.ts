@@ -6,8 +6,7 @@ import { atCounter, offer, openDashboard, panel, rewardNamed, tab, tile } from '
 import { letterhead, printedPages } from '../support/printed.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-// Asked: 161
-test('vouchers that can be used stand first; the others can be opened and say what became of them', async ({
+test('vouchers that can be used stand first; the others can be opened and say what became of them @proof', async ({
   page,
   stack,
 }) => {

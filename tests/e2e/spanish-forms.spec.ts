@@ -57,8 +57,7 @@ test('a quote in Spanish: told what is missing, sent with a photo, thanked in Sp
   await expectAccessible(page);
 });
 
-// Asked: 315
-test('a pickup begun in English is sent in Spanish: its choices stay, and what the server refuses is told in Spanish', async ({
+test('a pickup begun in English is sent in Spanish: its choices stay, and what the server refuses is told in Spanish @proof', async ({
   page,
   stack,
   expectedErrors,

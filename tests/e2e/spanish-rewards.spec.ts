@@ -9,8 +9,7 @@ import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-// Asked: 316
-test('rewards in Spanish: an account, its ticket, its points and a code', async ({
+test('rewards in Spanish: an account, its ticket, its points and a code @proof', async ({
   page,
   stack,
   expectedErrors,
