@@ -106,10 +106,19 @@ export async function expectReports(
   }
 }
 
-/** The same report from the tickets themselves: each of its days is summed anew. */
-export async function recounted(db: Database, query: Parameters<typeof readReport>[1]) {
-  await db.execute(
-    sql`insert into stale_days (day) select generate_series(${query.from}::date, ${query.to}::date, '1 day')`,
-  );
-  return readReport(db, query);
+/** The reports say what they say when every day in their range is summed anew from its tickets. */
+export async function expectKept(
+  db: Database,
+  range: { readonly from: string; readonly to: string },
+  queries: readonly Omit<Parameters<typeof readReport>[1], 'from' | 'to'>[],
+): Promise<void> {
+  const read = async () => {
+    const reports = [];
+    for (const query of queries) reports.push(await readReport(db, { ...range, ...query }));
+    return reports;
+  };
+  const kept = await read();
+  await db.execute(sql`insert into stale_days (day)
+    select distinct sold_on from tickets where sold_on between ${range.from}::date and ${range.to}::date`);
+  expect(await read()).toEqual(kept);
 }

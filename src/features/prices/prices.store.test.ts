@@ -177,7 +177,7 @@ test('the next run mends an error', async () => {
   expect($prices.get().status).toBe('loaded');
 });
 
-// Asked: 178
+// Asked: 71, 178
 test('every success is saved on the device with its time, and a full device is only logged', async () => {
   const { loadPrices, refreshPrices, $prices } = await openPage();
   await loadPrices();
