@@ -21,6 +21,7 @@ import { sendGenerated, wearSite } from '../support/worn-site.ts';
 
 // Generated from the contracts, so that every new call is included automatically.
 const calls = await answeredContracts();
+const tried = calls.filter((_, at) => (at + 1) % EFFORT.share === 0);
 
 /** So many of the things that a path may name are tried: of orders each of worn-site.ts. */
 const NAMED_MOST = 3;
@@ -178,7 +179,7 @@ async function outcomeOf(call: Answered, request: GeneratedRequest) {
 /** Which codes each call has answered. */
 const refusals = new Map<string, Set<ErrorCode>>();
 
-test.each(calls)(
+test.each(tried)(
   '$name leaves everything as it was where it refuses',
   async (call) => {
     const codes = new Set<ErrorCode>();
@@ -207,9 +208,9 @@ test.each(calls)(
 );
 
 test('enough of the refusals that contracts name were made', () => {
-  const named = calls.flatMap(({ name, contract: { errors = [] } }) =>
+  const named = tried.flatMap(({ name, contract: { errors = [] } }) =>
     errors.map((code) => [name, code] as const),
   );
   const made = named.filter(([name, code]) => refusals.get(name)?.has(code));
-  expect(made.length / named.length).toBeGreaterThan(0.4);
+  expect(made.length / named.length).toBeGreaterThan(EFFORT.share === 1 ? 0.4 : 0.25);
 });

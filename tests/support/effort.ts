@@ -13,6 +13,8 @@ const effort = (name: string, usual: number, slice: number, deep: number): numbe
 
 /** How much is tried. A variable of the same name changes it for one run. */
 export const EFFORT = {
+  /** Every how many-th flow is crashed or cut off, and call refused. */
+  share: effort('SHARE', 3, 1, 1),
   /** Random interleavings of each flow of money and points. */
   races: effort('RACES', 4, 25, 1_000),
   /** Walks over the books against their plain model, and the most steps of one. */
