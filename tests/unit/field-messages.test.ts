@@ -121,6 +121,7 @@ const FORMS = [
     kind: 'correction',
   }),
   form('domain/rewards/customer.schema', 'newCustomerSchema', ['firstName', 'lastName', 'phone']),
+  form('domain/rewards/customer.schema', 'rewardsSignInSchema', ['phone']),
   form('domain/shared/mailed-code.schema', 'mailedCodeSchema', ['code']),
 ];
 /** Of the shop and of staff, which are in English alone. */
