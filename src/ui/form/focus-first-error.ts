@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * Puts the focus on the first control of the page with an error, whatever the order of its schema, and opens what it is folded
  * into. Of a question with choices, on the first that is not chosen.
  */
-export function focusFirstError(form: HTMLFormElement | null): void {
+function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
   for (const control of wrong) control.closest('details')?.setAttribute('open', '');
   const [first] = wrong;
