@@ -121,6 +121,7 @@ const FORMS = [
     kind: 'correction',
   }),
   form('domain/rewards/customer.schema', 'newCustomerSchema', ['firstName', 'lastName', 'phone']),
+  form('domain/rewards/customer.schema', 'rewardsSignInSchema', ['phone']),
   form('domain/shared/mailed-code.schema', 'mailedCodeSchema', ['code']),
 ];
 /** Of the shop and of staff, which are in English alone. */
@@ -158,12 +159,14 @@ const ENGLISH_FORMS = [
 /** Specified for these forms also of a field that is empty, like "Required" for an account. */
 const SPECIFIED =
   /^(?:REQUEST_SCHEMAS\.quote|inquirySchema|customerInfoSchema): .+ must be (?:at least \d+ characters|in format .+)$/;
+/** Whose "Required" is specified. */
+const OF_REWARDS: ReadonlySet<string> = new Set(['newCustomerSchema', 'rewardsSignInSchema']);
 /** What is wrong with something that is there. */
 const OF_A_VALUE = /must be|at least|at most|debe tener|al menos|como máximo/;
 
 /** Whether a field that is empty is told nothing, something else, or that in another language. */
 function isNoSentence(text: string, language: string, name: string): boolean {
-  if (text === 'Required') return language !== 'en' || name !== 'newCustomerSchema';
+  if (text === 'Required') return language !== 'en' || !OF_REWARDS.has(name);
   if (text === '' || text === LIBRARY || (language === 'es' && ENGLISH_WORDS.test(text))) return true;
   return OF_A_VALUE.test(text) && !SPECIFIED.test(`${name}: ${text}`);
 }

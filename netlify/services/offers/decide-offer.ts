@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OfferDecision } from '../../../src/domain/offers/decision.schema.ts';
+import { agreesToAll, type OfferDecision } from '../../../src/domain/offers/decision.schema.ts';
+import { decisionSentences } from '../../../src/domain/offers/texts.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -33,9 +34,9 @@ export async function decideOffer(
   return inTransaction(db, async (tx) => {
     const offer = await findOffer(tx, offerId);
     if (!offer) throw new CodedError('not_found');
-    const isMissing = offer.conditions.some((key) => !agreed.includes(key));
-    if (decision === 'accept' && offer.version === version && isMissing) {
-      throw new CodedError('invalid_input', { fields: { agreed: 'Please agree to each condition' } });
+    const isMissing = decision === 'accept' && !agreesToAll(offer.conditions, agreed);
+    if (isMissing && offer.version === version) {
+      throw new CodedError('invalid_input', { fields: { agreed: decisionSentences.agreed } });
     }
     const [decided] = await tx
       .update(offers)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/constants.ts';
 import { line } from '../shared/text.ts';
 import { decisionSentences } from './texts.ts';
-import { DECLINE_REASONS, OFFER_CONDITIONS } from './offer-state.ts';
+import { DECLINE_REASONS, OFFER_CONDITIONS, type OfferCondition } from './offer-state.ts';
 
 // Apart from what staff send, whose page does not need it.
 
@@ -37,3 +37,16 @@ export const decisionSchema = z
   );
 
 export type OfferDecision = z.output<typeof decisionSchema>;
+
+/** Whether each condition of an offer was ticked. */
+export const agreesToAll = (conditions: readonly OfferCondition[], agreed: readonly OfferCondition[]) =>
+  conditions.every((key) => agreed.includes(key));
+
+/** What accepts an offer with these conditions. */
+export const acceptanceSchema = (conditions: readonly OfferCondition[]) =>
+  decisionSchema.check(
+    z.refine(({ agreed }) => agreesToAll(conditions, agreed), {
+      path: ['agreed'],
+      error: decisionSentences.agreed,
+    }),
+  );

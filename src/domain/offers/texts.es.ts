@@ -1,6 +1,9 @@
 import type * as english from './texts.ts';
 
-export const decisionSentences: typeof english.decisionSentences = { name: 'Escriba su nombre' };
+export const decisionSentences: typeof english.decisionSentences = {
+  name: 'Escriba su nombre',
+  agreed: 'Por favor, acepte cada condición',
+};
 
 const at = (clock: string) => (clock.startsWith('1:') ? `a la ${clock}` : `a las ${clock}`);
 

@@ -3,7 +3,10 @@ import type { OfferLine } from './offer.schema.ts';
 import type { OfferedLoad } from './offered-load.ts';
 
 /** What is shown next to a field of the answer to an offer. */
-export const decisionSentences = { name: 'Please type your name' };
+export const decisionSentences = {
+  name: 'Please type your name',
+  agreed: 'Please agree to each condition',
+};
 
 /** A moment as seen from now. */
 export const momentTexts = {

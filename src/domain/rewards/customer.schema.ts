@@ -25,6 +25,9 @@ export const customerFields = (missing: Missing) => ({
 /** Visitors read the messages next to the fields. */
 export const newCustomerSchema = z.strictObject(customerFields(customerSentences));
 
+/** The sign-in, by the same number. */
+export const rewardsSignInSchema = z.pick(newCustomerSchema, { phone: true });
+
 export type NewCustomer = z.output<typeof newCustomerSchema>;
 
 /** What the form holds before it is checked. */

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
 import { mayOpen, type StaffPage } from './staff-pages.ts';
 import { $person, $staff, loadStaff, type StaffState } from './staff.store.ts';
-import { useArrival } from './use-focus.ts';
+import { useArrival } from './ui/use-focus.ts';
 
 interface StaffGateProps {
   readonly page: StaffPage;

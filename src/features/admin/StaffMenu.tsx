@@ -6,7 +6,7 @@ import { readWaitingApi } from '../../domain/admin/admin-waiting.api.ts';
 import { createRemoteData } from '../../lib/remote-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isTyping } from './is-typing.ts';
+import { isTyping } from './ui/is-typing.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';

@@ -1,6 +1,6 @@
 import { failureText } from '../../lib/failure-text.ts';
 import { hasCode, RequestError } from '../../lib/request.ts';
-import { ownerFailure } from './unusual-question.ts';
+import { ownerFailure } from './form/unusual-question.ts';
 
 /** Why something could not be done on this device; `message` is for the person. */
 export class UserFacingError extends Error {

@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
-import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/constants.ts';
-import { decisionSentences, DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/texts.ts';
-import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
-import { DECLINE_REASONS, type OfferCondition } from '../../domain/offers/offer-state.ts';
+import { useState } from 'react';
+import { DECLINE_REASON_TEXTS, OFFER_CONDITION_TEXTS } from '../../domain/offers/texts.ts';
+import { acceptanceSchema, decisionSchema, type OfferDecision } from '../../domain/offers/decision.schema.ts';
+import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
-import { tooLong } from '../../domain/shared/clean-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
+import { draftSchema } from '../../ui/form/draft-schema.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
+import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { offerAnswerTexts } from './texts.ts';
 
 const ACCEPT_HEADING = 'accept';
@@ -30,54 +30,35 @@ interface BusyProps extends OfferAnswerProps {
   readonly isBusy: boolean;
 }
 
-function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
-  const { version, conditions } = offer;
-  const id = useId();
-  const [agreed, setAgreed] = useState<readonly OfferCondition[]>([]);
-  const [name, setName] = useState('');
-  const [isTold, setTold] = useState(false);
-  const missing = conditions.filter((key) => !agreed.includes(key));
-  const signed = name.trim();
-  const wrongName =
-    signed.length < OFFER_NAME_MIN_LENGTH ? decisionSentences.name : tooLong(signed, OFFER_NAME_MAX_LENGTH);
-  const nameError = isTold ? wrongName : undefined;
-  const boxError = isTold && missing.length > 0 ? offerAnswerTexts.agreeToEach : undefined;
+const UNSIGNED: { readonly name: string; readonly agreed: readonly OfferCondition[] } = {
+  name: '',
+  agreed: [],
+};
 
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTold(true);
-    if (isBusy) return;
-    const box = event.currentTarget.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)');
-    if (box) return box.focus();
-    if (wrongName) return document.getElementById(`${id}-name`)?.focus();
-    void onDecide({ version, decision: 'accept', name, agreed: [...agreed], reason: null });
-  }
+function AcceptForm({ offer: { version, conditions }, onDecide, isBusy }: BusyProps) {
+  const { field, formProps } = useSentForm({
+    schema: draftSchema(
+      (signed: typeof UNSIGNED) => ({ ...signed, version, decision: 'accept' }),
+      acceptanceSchema(conditions),
+    ),
+    empty: UNSIGNED,
+    prefix: 'accept',
+    send: onDecide,
+  });
 
   return (
-    <form noValidate method="post" onSubmit={submit} aria-labelledby={ACCEPT_HEADING} className="grid gap-4">
+    <form {...formProps} aria-labelledby={ACCEPT_HEADING} className="grid gap-4">
       <h2 id={ACCEPT_HEADING} tabIndex={-1} className="scroll-mt-20 text-2xl uppercase">
         {offerAnswerTexts.accept}
       </h2>
       {conditions.length > 0 && (
         <ChoiceFields
-          id={`${id}-boxes`}
-          label={offerAnswerTexts.agree}
-          error={boxError}
+          {...field('agreed', offerAnswerTexts.agree)}
           type="checkbox"
           choices={conditions.map((key) => [key, OFFER_CONDITION_TEXTS[key]] as const)}
-          chosen={agreed}
-          onChoose={setAgreed}
         />
       )}
-      <TextField
-        id={`${id}-name`}
-        label={offerAnswerTexts.name}
-        error={nameError}
-        autoComplete="name"
-        aria-required
-        value={name}
-        onValue={setName}
-      />
+      <TextField {...field('name', offerAnswerTexts.name, 'name')} aria-required />
       <p className="text-muted">{offerAnswerTexts.whoAccepts}</p>
       <Button type="submit" variant="signal" aria-disabled={isBusy}>
         {isBusy ? offerAnswerTexts.busy : offerAnswerTexts.doAccept}
@@ -87,28 +68,26 @@ function AcceptForm({ offer, onDecide, isBusy }: BusyProps) {
   );
 }
 
-function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
-  const id = useId();
-  const [reason, setReason] = useState<OfferDecision['reason']>(null);
+const UNSAID: { readonly reason: DeclineReason | null } = { reason: null };
 
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isBusy) void onDecide({ version: offer.version, decision: 'decline', name: '', agreed: [], reason });
-  }
+function DeclineForm({ offer: { version }, onDecide, isBusy }: BusyProps) {
+  const { field, formProps } = useSentForm({
+    schema: draftSchema((said: typeof UNSAID) => ({ ...said, version, decision: 'decline' }), decisionSchema),
+    empty: UNSAID,
+    prefix: 'decline',
+    send: onDecide,
+  });
 
   return (
     <details className="border-t-2 border-line pt-4">
       <summary className="flex min-h-12 cursor-pointer items-center font-bold text-link underline">
         {offerAnswerTexts.decline}
       </summary>
-      <form noValidate method="post" onSubmit={submit} className="grid gap-3">
+      <form {...formProps} className="grid gap-3">
         <ChoiceFields
-          id={`${id}-reason`}
-          label={offerAnswerTexts.why}
+          {...field('reason', offerAnswerTexts.why)}
           type="radio"
           choices={DECLINE_REASONS.map((key) => [key, DECLINE_REASON_TEXTS[key]] as const)}
-          chosen={reason === null ? [] : [reason]}
-          onChoose={([chosen = null]) => setReason(chosen)}
         />
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? offerAnswerTexts.busy : offerAnswerTexts.doDecline}
@@ -122,6 +101,8 @@ function DeclineForm({ offer, onDecide, isBusy }: BusyProps) {
 export function OfferAnswer({ offer, onDecide }: OfferAnswerProps) {
   const [isBusy, setBusy] = useState(false);
   const decide = async (decision: OfferDecision) => {
+    // Of two forms, one may be sent.
+    if (isBusy) return;
     setBusy(true);
     await onDecide(decision);
     setBusy(false);

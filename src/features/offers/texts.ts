@@ -2,7 +2,6 @@
 export const offerAnswerTexts = {
   accept: 'Accept this offer',
   agree: 'I agree:',
-  agreeToEach: 'Please agree to each condition',
   name: 'Your first and last name *',
   whoAccepts:
     'Anyone with this link can accept the offer, and we record the name. We pay only the person on the ID we’re shown.',

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RewardsCustomer } from '../../domain/rewards/rewards.api.ts';
-import { phoneTexts } from '../../domain/shared/texts.ts';
 import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../lib/analytics.ts';
 
 const JO: RewardsCustomer = {
@@ -120,14 +119,6 @@ test.each([
   });
   expect($rewards.get()).toEqual({ mode: 'sign-in' });
   expect(toast()).toEqual(['Error', 'Unable to look up customer. Please try again.']);
-});
-
-test('what is no phone number is told beside the field, and not looked up', async () => {
-  const { signInByPhone, toast } = await openPage();
-  expect(await signInByPhone('770')).toEqual({ phone: 'Phone number must be 10 digits' });
-  expect(await signInByPhone('(170) 555-0123')).toEqual({ phone: phoneTexts.noSuchArea });
-  expect(calls).toEqual([]);
-  expect(toast()).toBeUndefined();
 });
 
 test('a new try dismisses the last error', async () => {

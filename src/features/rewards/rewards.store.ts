@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { customerSentences } from '../../domain/rewards/texts.ts';
 import type { NewCustomer } from '../../domain/rewards/customer.schema.ts';
 import {
   type CodeMailed,
@@ -10,7 +9,6 @@ import {
 } from '../../domain/rewards/rewards.api.ts';
 import { enterMailedCodeApi } from '../../domain/rewards/mailed-code.api.ts';
 import { sentLocale } from '../../domain/shared/locale.ts';
-import { phoneProblem } from '../../domain/shared/phone-problem.ts';
 import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
 import { track, trackConversion } from '../../lib/analytics.ts';
 import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
@@ -75,11 +73,10 @@ function show(phone: string, found: RewardsCustomer | CodeMailed): void {
 /** Any 404, as specified: also one of somebody between us. An account that exists is not made again. */
 const isNotFound = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
 
-/** Signs in by a phone number in any spelling. An unknown number leads to account creation; what is not a number is not looked up. */
-export async function signInByPhone(text: string): Promise<FieldMessages> {
-  const phone = formatPhone(text.trim());
+/** Signs in by a phone number in any spelling. An unknown number leads to account creation. */
+export async function signInByPhone(typed: string): Promise<FieldMessages> {
+  const phone = formatPhone(typed);
   forgetFailure();
-  if (usDigits(phone) === null) return { phone: phoneProblem(phone, customerSentences.phone) };
   try {
     await lookUpByPhone(phone);
     return {};

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { typePhone } from '../../domain/shared/phone.ts';
 
 /** Formats a phone field after each input, and keeps the caret in place. */
-export function formatPhoneField(field: HTMLInputElement, format?: (typed: string) => string): void {
+function formatPhoneField(field: HTMLInputElement, format?: (typed: string) => string): void {
   const { text, caret } = typePhone(field.value, field.selectionStart ?? field.value.length, format);
   if (field.value === text) return;
   field.value = text;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { changePasswordApi } from '../../../domain/admin/auth.api.ts';
 import { changePasswordSchema } from '../../../domain/admin/staff.schema.ts';
-import { PasswordField } from '../PasswordField.tsx';
-import { StaffForm } from '../StaffForm.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { StaffGate } from '../StaffGate.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { PasskeySettings } from './PasskeySettings.tsx';
 import { SecondStepSettings } from './SecondStepSettings.tsx';
 import { SessionList } from './SessionList.tsx';

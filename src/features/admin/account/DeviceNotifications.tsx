@@ -15,12 +15,12 @@ import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { useAct } from '../act.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { pushQuery, pushSupport, savedPush, savePush, subscribe, unsubscribe } from '../push/push-device.ts';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { YardChoice } from '../yards/YardChoice.tsx';
 
 const WORKDAY = { from: '07:00', to: '18:00' };

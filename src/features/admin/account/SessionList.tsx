@@ -7,8 +7,8 @@ import {
 import type { InputOf } from '../../../domain/shared/endpoint.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { LoadState } from '../LoadState.tsx';
-import { deviceName } from '../device-name.ts';
+import { LoadState } from '../ui/LoadState.tsx';
+import { deviceName } from '../sign-in/device-name.ts';
 import { PasswordForm } from '../sign-in/PasswordForm.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';

@@ -3,7 +3,7 @@ import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { isOut, type PostState } from '../../../domain/blog/post-state.ts';
 import { adminBlogEditorNewPath, adminBlogEditorPostPath } from '../../../staff-paths.ts';
 import { postPath } from '../../../paths.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { missingText, staffDay } from '../staff-text.ts';

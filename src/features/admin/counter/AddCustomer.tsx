@@ -3,10 +3,10 @@ import { typedCustomerSchema } from '../../../domain/rewards/counter.schema.ts';
 import { usDigits } from '../../../domain/shared/phone.ts';
 import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useFocusOnce } from '../use-focus.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useFocusOnce } from '../ui/use-focus.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 interface AddCustomerProps {
   /** The number that was searched for. */

@@ -24,11 +24,11 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import type { Facts } from '../TheirsOrYours.tsx';
-import { StaffForm } from '../StaffForm.tsx';
+import type { Facts } from '../form/TheirsOrYours.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { MergeCustomers } from './MergeCustomers.tsx';
 
 const typedPoints = (text: string): number => {

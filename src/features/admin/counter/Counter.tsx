@@ -4,7 +4,7 @@ import { readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { CounterColumns, CustomerAtCounter } from './CustomerAtCounter.tsx';
 import { CustomerOfRequest } from './CustomerOfRequest.tsx';

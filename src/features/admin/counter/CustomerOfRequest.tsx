@@ -4,7 +4,7 @@ import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 
 interface CustomerOfRequestProps {

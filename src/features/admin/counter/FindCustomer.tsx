@@ -16,7 +16,7 @@ import {
 import { isSearchLongEnough, SEARCH_TOO_SHORT } from '../../../domain/tickets/search-length.ts';
 import { RequestError } from '../../../lib/request.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { searchInAddress } from '../search-in-address.ts';
+import { searchInAddress } from '../ui/search-in-address.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';

@@ -5,7 +5,7 @@ import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { clockOrWeekday, counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import type { SavedTicket } from './saved-ticket.ts';

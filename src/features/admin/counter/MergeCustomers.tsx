@@ -8,14 +8,14 @@ import { tierOf } from '../../../domain/rewards/tiers.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { useAct } from '../act.ts';
 import { UserFacingError } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { staffCall } from '../staff.store.ts';
-import { useFocusOnce } from '../use-focus.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useFocusOnce } from '../ui/use-focus.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 const schema = z.strictObject({ phone: phoneChangeSchema.shape.phone });
 

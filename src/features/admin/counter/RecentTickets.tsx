@@ -6,7 +6,7 @@ import {
   listTicketsApi,
   type VoidedTicket,
 } from '../../../domain/tickets/admin-tickets.api.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { counted, staffTime } from '../staff-text.ts';
 import { OpenedDetails } from '../ui/OpenedDetails.tsx';

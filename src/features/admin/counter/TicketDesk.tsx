@@ -4,7 +4,7 @@ import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.
 import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { clockOrWeekday } from '../staff-text.ts';
-import { unusualQuestion } from '../unusual-question.ts';
+import { unusualQuestion } from '../form/unusual-question.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { OfferedLines } from './OfferedLines.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';

@@ -4,9 +4,9 @@ import { voidTicketSchema } from '../../../domain/tickets/ticket.schema.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 interface VoidTicketProps {
   readonly ticket: CounterTicket;

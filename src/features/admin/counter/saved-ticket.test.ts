@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDevice } from '../../../../tests/support/stub-device.ts';
 import type { YardId } from '../../../business/yards.ts';
-import { hasDrafts } from '../saved-draft.ts';
+import { hasDrafts } from '../form/saved-draft.ts';
 import { ticketDrafts } from './saved-ticket.ts';
 import { NO_LINE } from './ticket-draft.ts';
 

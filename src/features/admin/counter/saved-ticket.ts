@@ -2,7 +2,7 @@ import { COUNTER_TICKET_SAVED_MS } from '../../../business/staff-constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../lib/device-drafts.ts';
 import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';
-import { hasDrafts } from '../saved-draft.ts';
+import { hasDrafts } from '../form/saved-draft.ts';
 import type { ReadyLine, TicketFacts, LineInProgress } from './ticket-draft.ts';
 
 /** A ticket that is not recorded yet, as this device has it. The customer only by their id. */

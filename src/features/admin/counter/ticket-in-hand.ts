@@ -13,7 +13,7 @@ import { hasCode } from '../../../lib/request.ts';
 import { fieldsOf } from '../../../ui/form/use-sent-form.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffTime } from '../staff-text.ts';
-import { questionsOf } from '../unusual-question.ts';
+import { questionsOf } from '../form/unusual-question.ts';
 import { type AcceptedOffer, promiseAt } from './accepted-offer.ts';
 import type { SavedTicket } from './saved-ticket.ts';
 import {

@@ -4,7 +4,7 @@ import { type Gaps, listGapsApi } from '../../../domain/payments/admin-gaps.api.
 import { providerName } from '../../../domain/providers/providers.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { counted, staffDay } from '../staff-text.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { MoneyByDay } from './MoneyByDay.tsx';

@@ -10,7 +10,7 @@ import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names
 import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
@@ -29,7 +29,7 @@ import {
   noteListed,
   WaitingTime,
 } from '../ui/inbox.tsx';
-import { useFocusOnce } from '../use-focus.ts';
+import { useFocusOnce } from '../ui/use-focus.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { askGradesOf } from './use-offer-form.ts';
 import { firstYard } from './offer-draft.ts';
 import { OfferForm } from './OfferForm.tsx';

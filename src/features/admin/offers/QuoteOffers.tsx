@@ -15,7 +15,7 @@ import { actFirst, useAct } from '../act.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import type { QuotePartProps } from '../ui/inbox.tsx';
 import { promiseText } from '../ui/promise-text.ts';
 import { offerSentText, offerStandingText, whatsAppLink } from './offer-words.ts';

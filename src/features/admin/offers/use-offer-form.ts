@@ -13,9 +13,9 @@ import { showToast } from '../../../ui/toast/toast.store.ts';
 import { firstText } from '../act.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import type { Facts } from '../TheirsOrYours.tsx';
+import type { Facts } from '../form/TheirsOrYours.tsx';
 import type { QuotePartProps } from '../ui/inbox.tsx';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { atPrices, firstDraft, type OfferDraft, offerDraftSchema } from './offer-draft.ts';
 
 /** What a yard buys, at its current prices. */

@@ -11,10 +11,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import type { OrderPartProps } from './order-views.ts';
 
 interface WaitingRefundProps extends OrderPartProps {

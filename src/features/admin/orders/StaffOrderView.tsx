@@ -1,7 +1,7 @@
 import { readStaffOrderApi } from '../../../domain/orders/admin-orders.api.ts';
 import type { OrderEvent } from '../../../domain/orders/order-event.ts';
-import { LoadState } from '../LoadState.tsx';
-import { useFocusOnce } from '../use-focus.ts';
+import { LoadState } from '../ui/LoadState.tsx';
+import { useFocusOnce } from '../ui/use-focus.ts';
 import { staffTime } from '../staff-text.ts';
 import { RawDetails } from '../ui/OpenedDetails.tsx';
 import { useStaffData } from '../use-staff-data.ts';

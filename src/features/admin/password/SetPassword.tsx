@@ -6,10 +6,10 @@ import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
 import { replaceAddress } from '../../../lib/replace-address.ts';
 import { call } from '../../../lib/request.ts';
 import { adminPath } from '../../../staff-paths.ts';
-import { PasswordField } from '../PasswordField.tsx';
-import { StaffForm } from '../StaffForm.tsx';
-import { useArrival } from '../use-focus.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
+import { useArrival } from '../ui/use-focus.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 const schema = z.strictObject({ newPassword: chosenPassword });
 

@@ -11,10 +11,10 @@ import type { FieldProps } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { StaffForm } from '../StaffForm.tsx';
-import type { Facts } from '../TheirsOrYours.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
+import type { Facts } from '../form/TheirsOrYours.tsx';
 import { staffCall } from '../staff.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { SALE_UNITS } from '../../../domain/shared/weight.ts';
 
 const ON_THE_LIST = 'On the price list now. Other pages follow in a few minutes.';

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import { useFocusOnce } from '../use-focus.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useFocusOnce } from '../ui/use-focus.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import type { ChangedSince } from '../../../domain/shared/changed-since.ts';
-import { changedText, TheirsOrYours } from '../TheirsOrYours.tsx';
+import { changedText, TheirsOrYours } from '../form/TheirsOrYours.tsx';
 import { type NewPrice, type PriceLine, replacedPrice, type SeenPrices } from './price-draft.ts';
 import { changesText, publishText, staysText } from './price-words.ts';
 

@@ -9,7 +9,7 @@ import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/Question.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { useAct } from '../act.ts';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';

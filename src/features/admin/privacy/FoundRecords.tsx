@@ -3,9 +3,9 @@ import { copyPersonalDataApi, listFoundRecordsApi } from '../../../domain/privac
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { useAct } from '../act.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';

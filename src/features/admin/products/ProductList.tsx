@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../act.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListFilter } from '../ui/ListFilter.tsx';

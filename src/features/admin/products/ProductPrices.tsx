@@ -17,10 +17,10 @@ import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { actFirst, useAct } from '../act.ts';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 const CATEGORY_CHOICES = [['', 'All'], ...Object.entries(CATEGORY_NAMES)] as const;
 const HOW_CHOICES = [

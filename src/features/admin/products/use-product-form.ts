@@ -9,7 +9,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { takeIn } from '../../../ui/form/take-in.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import {
   EMPTY_PRODUCT,
   NO_KINDS,

@@ -1,6 +1,6 @@
 import { listProvidersApi } from '../../../domain/providers/admin-providers.api.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { staffCall } from '../staff.store.ts';

@@ -7,7 +7,7 @@ import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/shared/quot
 import type { QueryView } from '../../../lib/address-view.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useAct } from '../act.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { staffCall } from '../staff.store.ts';
 import { ListFilter } from '../ui/ListFilter.tsx';
 import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';

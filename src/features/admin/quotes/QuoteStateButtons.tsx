@@ -9,11 +9,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import type { QuotePartProps } from '../ui/inbox.tsx';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 const schema = draftSchema(
   ({ wonCents }: { readonly wonCents: string }) => ({

@@ -17,9 +17,9 @@ import { averagePrice, GROUP_NAMES, reportCsv, rowName } from '../../../domain/t
 import { adminTicketImportPath } from '../../../staff-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { StaffGate } from '../StaffGate.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { counted, staffDay } from '../staff-text.ts';
 import { RangeForm } from '../ui/RangeForm.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { QrCode } from '../../rewards/dashboard/QrCode.tsx';
-import { CopyButton } from '../CopyButton.tsx';
-import { useFocusOnce } from '../use-focus.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useFocusOnce } from '../ui/use-focus.ts';
 
 /** Shown only once. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {

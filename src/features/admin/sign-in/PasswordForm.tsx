@@ -1,7 +1,7 @@
 import { passwordSchema } from '../../../domain/admin/staff.schema.ts';
-import { PasswordField } from '../PasswordField.tsx';
-import { StaffForm } from '../StaffForm.tsx';
-import { useStaffForm } from '../use-staff-form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 interface PasswordFormProps {
   /** Prefix of the field's id, unique on the page. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { enableTwoFactorApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
 import type { OutputOf } from '../../../domain/shared/endpoint.ts';
 import { loadStaff, staffCall } from '../staff.store.ts';
-import { useArrival } from '../use-focus.ts';
+import { useArrival } from '../ui/use-focus.ts';
 import { AppKey, BackupCodes } from './BackupCodes.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { StaffCodeForm } from './StaffCodeForm.tsx';

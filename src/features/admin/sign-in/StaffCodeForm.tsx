@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { cleaned } from '../../../domain/shared/text.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { StaffForm } from '../StaffForm.tsx';
-import { useStaffForm } from '../use-staff-form.ts';
+import { StaffForm } from '../form/StaffForm.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 const schema = z.strictObject({ code: cleaned(z.string().check(z.minLength(1, 'Please enter the code'))) });
 

@@ -1,6 +1,6 @@
 import type { YardOfferFigures } from '../../../domain/offers/offer-figures.api.ts';
 import { readOfferFiguresApi } from '../../../domain/offers/offer-figures.api.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 import { useStaffData } from '../use-staff-data.ts';

@@ -4,7 +4,7 @@ import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { createRemoteData } from '../../../lib/remote-data.ts';
 import { keepFresh } from '../keep-fresh.ts';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
 import { PaidToday } from './PaidToday.tsx';
 import { deletionText, isCaughtUp, type Tile, todayTiles } from './today-tiles.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ROW_KEYS_KEY } from '../../../lib/staff-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { isTyping } from '../is-typing.ts';
+import { isTyping } from './is-typing.ts';
 
 const ROWS = 'main :is(li h3, tbody th) a';
 

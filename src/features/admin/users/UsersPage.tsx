@@ -5,13 +5,13 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { EmailField } from '../../../ui/form/EmailField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { LoadState } from '../LoadState.tsx';
-import { StaffForm } from '../StaffForm.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { StaffGate } from '../StaffGate.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { UserCard } from './UserCard.tsx';
 
 const { name, email, role } = inviteSchema.shape;

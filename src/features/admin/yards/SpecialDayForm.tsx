@@ -12,12 +12,12 @@ import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { adminQuotePath } from '../../../staff-paths.ts';
-import { StaffForm } from '../StaffForm.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
-import type { Facts } from '../TheirsOrYours.tsx';
+import type { Facts } from '../form/TheirsOrYours.tsx';
 import { staffCall } from '../staff.store.ts';
 import { staffTime } from '../staff-text.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { YardChoice } from './YardChoice.tsx';
 
 const EMPTY = {

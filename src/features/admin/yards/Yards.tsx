@@ -15,14 +15,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { LoadState } from '../LoadState.tsx';
-import { StaffForm } from '../StaffForm.tsx';
+import { LoadState } from '../ui/LoadState.tsx';
+import { StaffForm } from '../form/StaffForm.tsx';
 import { useAct } from '../act.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
-import { useStaffForm } from '../use-staff-form.ts';
+import { useStaffForm } from '../form/use-staff-form.ts';
 
 interface YardNoteFormProps {
   readonly yardId: YardId;

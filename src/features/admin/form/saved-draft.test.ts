@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubDevice } from '../../../tests/support/stub-device.ts';
-import { ERRORS } from '../../domain/shared/errors.ts';
-import { staffDraftKey } from '../../lib/staff-storage-keys.ts';
+import { stubDevice } from '../../../../tests/support/stub-device.ts';
+import { ERRORS } from '../../../domain/shared/errors.ts';
+import { staffDraftKey } from '../../../lib/staff-storage-keys.ts';
 import { hasDrafts, staffDrafts } from './saved-draft.ts';
-import { endStaffSession } from './sign-in/end-staff-session.ts';
-import { $person, $staff, loadStaff } from './staff.store.ts';
+import { endStaffSession } from '../sign-in/end-staff-session.ts';
+import { $person, $staff, loadStaff } from '../staff.store.ts';
 
 const NOW = Date.parse('2026-11-25T15:00:00Z');
 const DAY_MS = 86_400_000;

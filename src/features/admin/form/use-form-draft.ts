@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { useSentForm } from '../../ui/form/use-sent-form.ts';
+import type { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import type { DraftOffersProps } from './DraftOffers.tsx';
 import { type SavedDraft, useStaffDrafts } from './saved-draft.ts';
 

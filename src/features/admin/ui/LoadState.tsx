@@ -1,5 +1,5 @@
-import type { ShownRemoteData } from '../../lib/use-remote-data.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { ShownRemoteData } from '../../../lib/use-remote-data.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 interface LoadStateProps extends ShownRemoteData<unknown> {
   /** Classes of the loading line; without them there is none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { focusHeading } from '../../../ui/focus-heading.ts';
 
 let isFirst = true;
 

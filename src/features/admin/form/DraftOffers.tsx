@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import type { SavedDraft } from './saved-draft.ts';
-import { staffClock } from './staff-text.ts';
+import { staffClock } from '../staff-text.ts';
 
 export interface DraftOffersProps {
   /** "prices": what was typed. */

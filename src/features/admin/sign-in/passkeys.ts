@@ -3,12 +3,12 @@ import {
   beginPasskeyApi,
   challengePasskeyApi,
   signInWithPasskeyApi,
-} from '../../domain/admin/auth.api.ts';
-import { newPasskeySchema, passkeySchema } from '../../domain/admin/staff.schema.ts';
-import { call } from '../../lib/request.ts';
+} from '../../../domain/admin/auth.api.ts';
+import { newPasskeySchema, passkeySchema } from '../../../domain/admin/staff.schema.ts';
+import { call } from '../../../lib/request.ts';
 import { deviceName } from './device-name.ts';
-import { UserFacingError } from './staff-failure.ts';
-import { staffCall } from './staff.store.ts';
+import { UserFacingError } from '../staff-failure.ts';
+import { staffCall } from '../staff.store.ts';
 
 /** False in browsers before 2025, which cannot read a challenge written as JSON. */
 export const supportsPasskeys = (): boolean =>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { ChangedSince } from '../../domain/shared/changed-since.ts';
-import { Button } from '../../ui/Button.tsx';
-import { agoText } from './staff-text.ts';
-import { useFocusOnce } from './use-focus.ts';
+import type { ChangedSince } from '../../../domain/shared/changed-since.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { agoText } from '../staff-text.ts';
+import { useFocusOnce } from '../ui/use-focus.ts';
 
 /** Values by the labels of their fields. */
 export type Facts = Readonly<Record<string, string>>;
