@@ -49,7 +49,9 @@ const PARTS: Readonly<Record<(typeof INCOMPLETE_WITHOUT)[number], readonly [stri
 
 /** What a guide says one sees of a grade. */
 const lookOf = (file: string, name: string) =>
-  new RegExp(`- name: ${name}.*\\n +look: (.*)`).exec(readFileSync(join(ROOT, file), 'utf8'))?.[1];
+  new RegExp(`- name: ${name}.*\\n(?: +metalTypes.*\\n)? +look: (.*)`).exec(
+    readFileSync(join(ROOT, file), 'utf8'),
+  )?.[1];
 
 test.each(INCOMPLETE_WITHOUT)(
   'list and guide say, as the estimate does, that a car without its %s is an incomplete one',

@@ -65,8 +65,8 @@ test.each(MATERIAL_SLUGS)(
   (slug) => {
     const english = headAndText(`materials/${slug}`);
     const spanish = headAndText(`materials/${slug}.es`);
-    const { metalTypes: _fact, ...texts } = english.head;
-    expect(keysOf(spanish.head)).toEqual(keysOf(texts));
+    const isFact = (key: string) => /\bmetalTypes\b/.test(key);
+    expect(keysOf(spanish.head)).toEqual(keysOf(english.head).filter((key) => !isFact(key)));
     expect(figuresIn(spanish.text)).toEqual(figuresIn(english.text));
   },
 );
