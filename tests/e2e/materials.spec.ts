@@ -111,7 +111,7 @@ test('prices keep their place while they load @proof', async ({ page }) => {
   });
   await page.goto('/materials/brass');
   const prices = await toPrices(page);
-  await expect(prices.getByText('Getting prices…')).toBeVisible();
+  await expect(prices.getByText("Checking today's prices…")).toBeVisible();
   const before = await prices.boundingBox();
   release();
   await expect(prices).toHaveAttribute('data-state', 'loaded');
@@ -184,7 +184,8 @@ test.describe('without script', () => {
     await expect(page.locator('main noscript p')).toContainText('Please call (770) 555-0142');
     await expect(page.locator('price-history').getByText('$4.50')).toBeVisible();
     await expect(page.locator('.history-plot').first()).toBeHidden();
-    await expect(page.getByText('Getting prices…').first()).toBeHidden();
+    for (const checking of await page.getByText("Checking today's prices…").all())
+      await expect(checking).toBeHidden();
     await page.goto('/what-to-bring');
     await expect(page.getByRole('heading', { name: "What we can't accept" })).toBeVisible();
     await expect(page.locator('bring-check')).toBeHidden();
