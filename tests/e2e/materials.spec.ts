@@ -57,6 +57,11 @@ test('each material tells how to know it, its grades, its law and its price, and
     const isCar = slug === 'auto-bodies';
     const way = main.getByRole('link', { name: isCar ? 'See What Your Car Is Worth' : 'Get Instant Quote' });
     await expect(way.first()).toHaveAttribute('href', isCar ? '/sell-your-car' : '/#quote');
+    // The first screen has a price, and so has each grade that is on the list.
+    const first = page.locator('price-strip b').first();
+    await expect(first).toHaveText(/^\$\d/);
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.grade [data-metal] b').first()).toHaveText(/^\$\d/);
     const prices = await toPrices(page);
     await expect(prices).toHaveAttribute('data-state', 'loaded');
     await expect(prices.locator('[data-price]').first()).toHaveText(/^\$\d/);
@@ -203,7 +208,10 @@ test('three questions answer come, bring this, or we cannot @proof', async ({ pa
   const check = page.locator('bring-check');
   const answer = check.getByRole('status');
   await expect(answer).toContainText('Answer all three');
-  await check.getByRole('group', { name: '1.' }).getByRole('radio').first().focus();
+  const first = check.getByRole('group', { name: '1.' }).getByRole('radio').first();
+  await page.getByRole('link', { name: 'Check my load' }).click();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await first.focus();
   // With the keyboard: a space chooses, Tab goes to the next question, arrows change the choice.
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
