@@ -65,10 +65,11 @@ test('its words stand apart as on the page', () => {
   expect(fragments.flatMap(({ content }) => together.exec(content)?.[0] ?? [])).toEqual([]);
 });
 
+const textOf = (path: string) => fragments.find(({ url }) => url === path)?.content;
+
 test('a heading does not run into the sentence after it', () => {
-  const page = (path: string) => fragments.find(({ url }) => url === path)?.content;
-  expect(page('/materials/copper')).toContain('How to recognize it. Magnet');
-  expect(page('/what-to-bring')).toContain('Can you bring it? Answer three');
+  expect(textOf('/materials/copper')).toContain('How to recognize it. Magnet');
+  expect(textOf('/what-to-bring')).toContain('Can you bring it? Answer three');
 });
 
 test('its WebAssembly runs in a worker: no page allows any, the files of the search do', () => {
