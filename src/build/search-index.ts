@@ -40,6 +40,14 @@ const NOISE = [
 /** Pagefind's own interfaces, and its engine for languages that we do not use. */
 const UNUSED = /-ui\.|-highlight\.|^wasm\.unknown/;
 
+/** A heading ends like a sentence, which an excerpt would run into the next one. */
+const ended = (html: string) =>
+  html.replaceAll(/(<(h[1-6])\b[^>]*>)([\s\S]*?)(<\/\2>)/g, (heading, start, _, text, end) =>
+    /[\p{L}\p{N})”’"']\s*$/u.test(text.replaceAll(/<[^>]*>/g, ''))
+      ? `${start}${text.trimEnd()}.${end}`
+      : heading,
+  );
+
 /** Styles separate elements on the page; plain text needs a space, except for what a mark follows. */
 const apart = (html: string) =>
   html
@@ -59,7 +67,7 @@ function document({ path, html, canonical }: BuiltPage): string | null {
   const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'en';
   return `<html lang="${language}"><body><main data-pagefind-body>${meta
     .map((fact) => `<i data-pagefind-meta="${fact}"></i>`)
-    .join('')}<i data-pagefind-filter="kind:${kind}"></i>${apart(main)}</main></body></html>`;
+    .join('')}<i data-pagefind-filter="kind:${kind}"></i>${apart(ended(main))}</main></body></html>`;
 }
 
 /** Writes the index of the pages that search engines may know into a folder: the site's /pagefind/. */

@@ -57,9 +57,8 @@ export const legalPageTexts: typeof english.legalPageTexts = {
 export const translationTexts: typeof english.translationTexts = {
   reviewed: (by, day) => `Revisado por ${by} el ${day}.`,
   englishHolds: {
-    before: 'Nadie ha revisado todavía esta traducción: vale ',
-    link: 'el texto en inglés',
-    after: '.',
+    link: 'La versión en inglés',
+    after: ' es la que vale; esta traducción es para su comodidad.',
   },
 };
 

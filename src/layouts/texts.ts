@@ -61,9 +61,8 @@ export const legalPageTexts = {
 export const translationTexts = {
   reviewed: (by: string, day: string) => `Translation reviewed by ${by} on ${day}.`,
   englishHolds: {
-    before: 'Nobody has reviewed this translation yet. ',
-    link: 'The English text',
-    after: ' holds.',
+    link: 'The English version',
+    after: ' is the one that counts; this translation is for your convenience.',
   },
 };
 

@@ -147,9 +147,9 @@ test('privacy and terms say when they last changed; what owners still have to do
 test('the Spanish ones say who has reviewed them, or that the English text holds, and lead to it', () => {
   THREE_IN_SPANISH.forEach((path, index) => {
     expect(textOf(path).includes('Revisado por')).toBe(SPANISH_LEGAL_READING !== null);
-    expect(textOf(path).includes('vale el texto en inglés')).toBe(SPANISH_LEGAL_READING === null);
+    expect(textOf(path).includes('La versión en inglés es la que vale')).toBe(SPANISH_LEGAL_READING === null);
     const { html } = BUILT_PAGES.find((page) => page.path === path) ?? { html: '' };
-    const link = new RegExp(`<a[^>]* href="${THREE[index]}" hreflang="en"[^>]*>\\s*el texto en inglés`);
+    const link = new RegExp(`<a[^>]* href="${THREE[index]}" hreflang="en"[^>]*>\\s*La versión en inglés`);
     expect(link.test(html)).toBe(SPANISH_LEGAL_READING === null);
   });
 });

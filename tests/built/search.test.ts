@@ -65,6 +65,13 @@ test('its words stand apart as on the page', () => {
   expect(fragments.flatMap(({ content }) => together.exec(content)?.[0] ?? [])).toEqual([]);
 });
 
+const textOf = (path: string) => fragments.find(({ url }) => url === path)?.content;
+
+test('a heading does not run into the sentence after it', () => {
+  expect(textOf('/materials/copper')).toContain('How to recognize it. Magnet');
+  expect(textOf('/what-to-bring')).toContain('Can you bring it? Answer three');
+});
+
 test('its WebAssembly runs in a worker: no page allows any, the files of the search do', () => {
   expect(BUILT_PAGES.filter(({ html }) => html.includes('unsafe-eval')).map(({ file }) => file)).toEqual([]);
   const policy = headersOf('/pagefind/pagefind-worker.js')['content-security-policy'];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { YARDS } from '../../src/business/yards.ts';
 import { generalSpanishHours, spanishHours } from '../../src/domain/locations/spanish-spoken.ts';
+import { SPANISH_POSTS } from '../../src/domain/content/spanish-posts.ts';
 import { spanishSpokenText } from '../../src/domain/shared/spanish-spoken.ts';
 import * as english from '../../src/paths.ts';
 import * as spanish from '../../src/paths.es.ts';
@@ -64,19 +65,21 @@ describe.each([
   });
 });
 
-const ENGLISH_ONLY = 'Esta parte está solo en inglés. ¿Preguntas? Llámenos, hablamos español: ';
+const ENGLISH_ONLY = 'Solo en inglés. Llámenos, hablamos español: ';
 
-test('shop, orders and blog say in Spanish that they are in English, and whom to call', () => {
+test('shop, orders and blog say in Spanish that they are in English, and whom to call, but not where somebody pays', () => {
   const saying = BUILT_PAGES.filter(({ html }) => html.includes(ENGLISH_ONLY));
   const without = BUILT_PAGES.filter(
-    ({ path }) => /^\/(?:blog|merch|checkout|payment|order)/.test(path) && !translatedPage(path),
+    ({ path }) => /^\/(?:blog|merch|order)/.test(path) && !translatedPage(path),
   );
   expect(saying.map(({ path }) => path)).toEqual(without.map(({ path }) => path));
   expect(saying.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/merch', '/checkout', '/order-confirmation', '/blog', '/blog/cans-and-siding']),
+    expect.arrayContaining(['/merch', '/order-confirmation', '/blog', '/blog/cans-and-siding']),
   );
   for (const { html } of saying) {
     const [, line = ''] = /<aside [^>]*lang="es"[^>]*>(.*?)<\/aside>/s.exec(html) ?? [];
     expect(line).toMatch(/href="tel:\+1\d{10}"/);
   }
+  for (const slug of Object.keys(SPANISH_POSTS))
+    expect(pageAt('/blog').html).toContain(`href="${spanish.postPath(slug)}" hreflang="es"`);
 });

@@ -56,6 +56,11 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await enter(page, 5, 'Steel', '2.5', 'ton');
   await expect(total(page)).toHaveText('$1,090.00');
   await expect(board(page).locator('[data-spoken]')).toHaveText('Estimate $1,090.00');
+  // On a phone it stays in view beside the fields.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const soFar = board(page).getByText('Estimate $1,090.00').and(page.locator('.so-far'));
+  await expect(soFar).toBeInViewport({ ratio: 1 });
+  await expect(total(page)).not.toBeInViewport();
   // On paper the lines stand without their fields, within the sheet.
   expect(await printedPages(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });

@@ -57,6 +57,11 @@ test('each material tells how to know it, its grades, its law and its price, and
     const isCar = slug === 'auto-bodies';
     const way = main.getByRole('link', { name: isCar ? 'See What Your Car Is Worth' : 'Get Instant Quote' });
     await expect(way.first()).toHaveAttribute('href', isCar ? '/sell-your-car' : '/#quote');
+    // The first screen has a price, and so has each grade that is on the list.
+    const first = page.locator('price-strip b').first();
+    await expect(first).toHaveText(/^\$\d/);
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.grade [data-metal] b').first()).toHaveText(/^\$\d/);
     const prices = await toPrices(page);
     await expect(prices).toHaveAttribute('data-state', 'loaded');
     await expect(prices.locator('[data-price]').first()).toHaveText(/^\$\d/);
@@ -111,7 +116,7 @@ test('prices keep their place while they load @proof', async ({ page }) => {
   });
   await page.goto('/materials/brass');
   const prices = await toPrices(page);
-  await expect(prices.getByText('Getting prices…')).toBeVisible();
+  await expect(prices.getByText("Checking today's prices…")).toBeVisible();
   const before = await prices.boundingBox();
   release();
   await expect(prices).toHaveAttribute('data-state', 'loaded');
@@ -184,7 +189,7 @@ test.describe('without script', () => {
     await expect(page.locator('main noscript p')).toContainText('Please call (770) 555-0142');
     await expect(page.locator('price-history').getByText('$4.50')).toBeVisible();
     await expect(page.locator('.history-plot').first()).toBeHidden();
-    await expect(page.getByText('Getting prices…').first()).toBeHidden();
+    await expect(page.getByText("Checking today's prices…").locator('visible=true')).toHaveCount(0);
     await page.goto('/what-to-bring');
     await expect(page.getByRole('heading', { name: "What we can't accept" })).toBeVisible();
     await expect(page.locator('bring-check')).toBeHidden();
@@ -202,7 +207,10 @@ test('three questions answer come, bring this, or we cannot @proof', async ({ pa
   const check = page.locator('bring-check');
   const answer = check.getByRole('status');
   await expect(answer).toContainText('Answer all three');
-  await check.getByRole('group', { name: '1.' }).getByRole('radio').first().focus();
+  const first = check.getByRole('group', { name: '1.' }).getByRole('radio').first();
+  await page.getByRole('link', { name: 'Check my load' }).click();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await first.focus();
   // With the keyboard: a space chooses, Tab goes to the next question, arrows change the choice.
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');

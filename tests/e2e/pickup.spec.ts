@@ -102,10 +102,17 @@ test('an address that cannot be checked keeps nobody from sending, and one that 
   expectedErrors,
 }) => {
   expectedErrors.push(...FAILED_CALL);
-  await fillPickup(page, { 'ZIP Code *': '36101' });
+  await fillPickup(page, { 'ZIP Code *': '99501' });
+  const oddZip = formOf(page).getByText(/^We don’t know this ZIP code near our yards\./);
+  await expect(oddZip).toBeVisible();
+  await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
+  await expect(formOf(page).getByText(/^Our pickup minimum is 1,000 lb. With less,/)).toBeVisible();
+  await field(page, 'ZIP Code *').fill('36101');
+  await field(page, 'ZIP Code *').blur();
   await expect(formOf(page).getByText(/You can send your request as it is/)).toBeVisible();
   await page.route('**/api/verify-address', (route) => route.abort());
   await field(page, 'ZIP Code *').fill('30224');
+  await expect(oddZip).toHaveCount(0);
   await field(page, 'ZIP Code *').blur();
   await expect(formOf(page).getByText('We couldn’t check this address; one of us will.')).toBeVisible();
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright/test';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { eachOf } from '../support/each-of.ts';
 import { printedPages } from '../support/printed.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
@@ -118,6 +119,11 @@ test('an owner’s batch that waited reaches cards, list, board, estimate and pa
   await expect(listed(visitor, 'Bare Bright Copper')).toContainText('per lb, by yard');
   await expect(listed(visitor, '#1 Copper').locator('i')).toHaveText('per lb');
   await expect(listed(visitor, 'Beryllium Copper')).toContainText('$5.10');
+  await visitor.goto('/materials/copper');
+  for (const strip of await eachOf(visitor.locator('price-strip'), 2)) {
+    await strip.scrollIntoViewIfNeeded();
+    await expect(strip.locator('[data-metal=copper_wire] b')).toHaveText('$4.60');
+  }
   await visitor.close();
 
   await page.reload();

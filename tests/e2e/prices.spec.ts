@@ -70,10 +70,13 @@ test('a visitor sees nine prices from the database, each with name, unit and pic
 
 const BUILT = seedGrades().filter(({ listed }) => listed === 'card');
 
-test('until the server answers, and without a script, the prices of the build are shown with their date @proof', async ({
+const CHECKING = "Checking today's prices…";
+
+test('until the server answers, the prices of the build say that they are checked; in an outage and without a script, their date @proof', async ({
   page,
   browser,
   baseURL,
+  expectedErrors,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/metal-prices', async (route) => {
@@ -85,7 +88,8 @@ test('until the server answers, and without a script, the prices of the build ar
   const pricing = page.locator('#pricing');
   await expect(pricing.getByRole('button', { name: /refresh/i })).toBeDisabled();
   await expect(pricing.locator('.price-card')).toHaveCount(BUILT.length);
-  await expect(pricing.getByText(`${asOf}, checking…`)).toBeVisible();
+  await expect(pricing.getByText(CHECKING)).toBeVisible();
+  await expect(pricing.getByText(asOf)).toHaveCount(0);
   // Their time stands once.
   await expect(page.locator('price-ticker')).toContainText('Our latest prices');
   await expect(page.locator('price-ticker')).not.toContainText(asOf);
@@ -95,6 +99,21 @@ test('until the server answers, and without a script, the prices of the build ar
   await expect(page.locator('price-ticker')).toContainText("Today's prices");
   await expect(page.locator('price-ticker')).toContainText('$4.90 per lb');
 
+  // What is out of reach would be asked for again for a while: here its script is missing.
+  const script = Promise.withResolvers<void>();
+  await page.route('**/price-strip-view*', async (route) => {
+    await script.promise;
+    await route.abort();
+  });
+  expectedErrors.push(...FAILED_CALL);
+  await openPage(page, '/materials/copper');
+  const hero = page.locator('price-strip').first();
+  await expect(hero).toContainText('$4.50 per lb');
+  await expect(hero.getByText(CHECKING)).toBeVisible();
+  await expect(hero.getByText(asOf)).toHaveCount(0);
+  script.resolve();
+  await expect(hero).toContainText(`As of ${asOf}, the same at all three yards.`);
+
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();
   for (const path of ['/', '/materials/copper', '/locations', '/location/griffin']) {
@@ -102,6 +121,7 @@ test('until the server answers, and without a script, the prices of the build ar
     const prices = reader.locator('#pricing, price-history, price-strip').first();
     await expect(prices).toContainText('$4.50');
     await expect(reader.getByText(asOf).first()).toBeVisible();
+    await expect(reader.getByText(CHECKING).locator('visible=true')).toHaveCount(0);
     await expect(reader.locator('main a[href="tel:+17705550142"]:visible').first()).toBeVisible();
   }
   await plain.close();

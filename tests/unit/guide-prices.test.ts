@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { INCOMPLETE_WITHOUT, VEHICLE_CLASSES } from '../../src/business/vehicles.ts';
+import { contentProblem } from '../../src/domain/content/content-schemas.ts';
 import { seedGrades } from '../../src/domain/prices/seed-grades.ts';
 import { ROOT } from '../../tools/root.ts';
 
@@ -15,6 +17,17 @@ test('no guide states a difference between grades in figures, which the list of 
     ),
   );
   expect(figures).toEqual([]);
+});
+
+test('a grade of a guide has the price of one on the list, and of none that the list does not have', () => {
+  const file = 'src/content/materials/copper.md';
+  const head = parse(readFileSync(join(ROOT, file), 'utf8').split('---')[1] ?? '');
+  expect(head.grades[1]).toMatchObject({ name: 'Number 1', metalTypes: ['copper_1'] });
+  expect(contentProblem(file, head)).toBeNull();
+  head.grades[1].metalTypes = ['mixed_metals'];
+  expect(contentProblem(file, head)).toBe(
+    `${file}, grades, number 2, metalTypes, number 1: Please choose from the list`,
+  );
 });
 
 /** What the guides say pays less, and than what. */
@@ -49,7 +62,9 @@ const PARTS: Readonly<Record<(typeof INCOMPLETE_WITHOUT)[number], readonly [stri
 
 /** What a guide says one sees of a grade. */
 const lookOf = (file: string, name: string) =>
-  new RegExp(`- name: ${name}.*\\n +look: (.*)`).exec(readFileSync(join(ROOT, file), 'utf8'))?.[1];
+  new RegExp(`- name: ${name}.*\\n(?: +metalTypes.*\\n)? +look: (.*)`).exec(
+    readFileSync(join(ROOT, file), 'utf8'),
+  )?.[1];
 
 test.each(INCOMPLETE_WITHOUT)(
   'list and guide say, as the estimate does, that a car without its %s is an incomplete one',

@@ -60,13 +60,14 @@ const headAndText = (file: string) => {
 const figuresIn = (text: string) =>
   [...text.matchAll(/\$?\d[\d,.]*(?:¢|%| lb)|\b\d+-\d+-\d+/g)].map(([figure]) => figure).toSorted();
 
+const isFact = (key: string) => /\bmetalTypes\b/.test(key);
+
 test.each(MATERIAL_SLUGS)(
   'the Spanish guide to %s has the English one’s fields, figures and statutes',
   (slug) => {
     const english = headAndText(`materials/${slug}`);
     const spanish = headAndText(`materials/${slug}.es`);
-    const { metalTypes: _fact, ...texts } = english.head;
-    expect(keysOf(spanish.head)).toEqual(keysOf(texts));
+    expect(keysOf(spanish.head)).toEqual(keysOf(english.head).filter((key) => !isFact(key)));
     expect(figuresIn(spanish.text)).toEqual(figuresIn(english.text));
   },
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seedGrades } from '../prices/seed-grades.ts';
 import { METAL_NAMES } from '../prices/texts.ts';
 import { listOf, text } from './fields.ts';
 
@@ -23,6 +24,23 @@ const head = {
   }),
 };
 
+const grade = {
+  name: text(60, { title: 'Grade' }),
+  look: text(LONGEST, { title: 'Look', description: 'How to identify it.' }),
+  price: text(LONGEST, {
+    title: 'Price',
+    description:
+      'How the price compares with the grade above. Leave out numbers: the price list has today’s.',
+  }).check(z.regex(/^[^¢$%]*$/, 'Please leave out numbers: the price list has today’s')),
+};
+
+const gradesOf = <Shape extends typeof grade>(shape: Shape) =>
+  listOf(z.strictObject(shape), 2, 12, {
+    title: 'Grades',
+    description: 'Best paid first.',
+    editor: { label_singular: 'Grade', summary: '{{name}}' },
+  });
+
 const body = {
   recognise: listOf(
     z.strictObject({
@@ -37,24 +55,7 @@ const body = {
       editor: { label_singular: 'Test', summary: '{{test}}' },
     },
   ),
-  grades: listOf(
-    z.strictObject({
-      name: text(60, { title: 'Grade' }),
-      look: text(LONGEST, { title: 'Look', description: 'How to identify it.' }),
-      price: text(LONGEST, {
-        title: 'Price',
-        description:
-          'How the price compares with the grade above. Leave out numbers: the price list has today’s.',
-      }).check(z.regex(/^[^¢$%]*$/, 'Please leave out numbers: the price list has today’s')),
-    }),
-    2,
-    12,
-    {
-      title: 'Grades',
-      description: 'Best paid first.',
-      editor: { label_singular: 'Grade', summary: '{{name}}' },
-    },
-  ),
+  grades: gradesOf(grade),
   lowers: listOf(text(LONGEST, { title: 'What lowers the price' }), 2, 10, {
     title: 'What lowers the price',
     description: 'Most common first.',
@@ -78,6 +79,9 @@ const body = {
   ),
 };
 
+/** The grades that an empty database is filled with. A yard's own come and go. */
+const LISTED = seedGrades().flatMap(({ listed, metalType }) => (listed === 'hidden' ? [] : metalType));
+
 /** The head of a material's file, src/content/materials. */
 export const materialSchema = z.strictObject({
   ...head,
@@ -86,6 +90,15 @@ export const materialSchema = z.strictObject({
     description: 'Best known first.',
   }),
   ...body,
+  grades: gradesOf({
+    ...grade,
+    metalTypes: z.optional(
+      listOf(z.enum(LISTED, 'Please choose from the list'), 0, 3, {
+        title: 'Prices',
+        description: 'The same grade on the price list. Its price of the day is shown.',
+      }),
+    ),
+  }),
 });
 
 /** The same in Spanish, `copper.es.md`: texts alone, so that a fact is not told twice. */

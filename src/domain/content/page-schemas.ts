@@ -156,7 +156,7 @@ export const pages = z.strictObject({
 export const delivery = z.strictObject({
   madeToOrder: text(90, {
     title: 'Printed to order',
-    description: 'How soon it ships, without the period. Also used in emails and on order pages.',
+    description: 'How soon it ships: a sentence, without the period. Also used in emails and on order pages.',
   }),
   fromOffice: text(90, {
     title: 'Shipped from your office',

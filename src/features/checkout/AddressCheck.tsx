@@ -85,7 +85,6 @@ export function AddressCheck({
       {isOffered && (
         <Button
           type="submit"
-          variant={verification ? 'line' : 'signal'}
           className="mt-5 w-full md:w-auto"
           value="verify"
           disabled={!isFilled(address)}

@@ -6,7 +6,6 @@ import { moneyText, toDollars } from '../../domain/shared/money.ts';
 import { track } from '../../lib/analytics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { shippingRefusal } from '../../domain/orders/checkout-notices.ts';
 import { BillingStep } from './BillingStep.tsx';
 import { $method, $step, startCheckout } from './checkout.store.ts';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
@@ -26,9 +25,7 @@ import { useAddressStep } from './use-address-step.ts';
 
 /** Step 2: the shipping address. It must be checked before the visitor can continue. */
 function ShippingStep({ onBack }: { readonly onBack: () => void }) {
-  const { verification } = useStore(shippingForm.$state);
   const { element, onSubmit, take, keep } = useAddressStep(shippingVerifier);
-  const isAccepted = verification !== null && !shippingRefusal(verification);
 
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
@@ -39,7 +36,7 @@ function ShippingStep({ onBack }: { readonly onBack: () => void }) {
       <AddressCheck verifier={shippingVerifier} label="Verify Address" onTake={take} onKeep={keep} />
       <SavedInfoNote />
       <StepActions backLabel="Back to Customer" onBack={onBack}>
-        <Button type="submit" variant={isAccepted ? 'signal' : 'line'} value="continue">
+        <Button type="submit" variant="signal" value="continue">
           Continue to Billing
         </Button>
       </StepActions>

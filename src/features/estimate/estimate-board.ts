@@ -159,6 +159,7 @@ class EstimateBoard {
     if (totalCents === this.#totalCents) return;
     this.#totalCents = totalCents;
     this.#write('total', moneyText(totalCents));
+    this.#write('so-far', moneyText(totalCents));
     this.#write('changed', '');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(

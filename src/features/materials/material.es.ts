@@ -12,12 +12,18 @@ export const listMaterials: typeof english.listMaterials = () =>
       ]);
       if (!texts || !facts) throw new Error(`src/content/materials/${slug}.es.md is missing`);
       const { metalTypes } = facts.data;
+      if (texts.data.grades.length !== facts.data.grades.length)
+        throw new Error(`src/content/materials/${slug}.es.md needs the grades of the English file`);
+      const grades = texts.data.grades.map((grade, index) => ({
+        ...grade,
+        metalTypes: facts.data.grades[index]?.metalTypes,
+      }));
       return {
         ...facts,
         ...texts,
         collection: 'materials' as const,
         id: slug,
-        data: { ...texts.data, metalTypes },
+        data: { ...texts.data, metalTypes, grades },
       };
     }),
   );

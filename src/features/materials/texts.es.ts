@@ -5,6 +5,7 @@ export const bringPageTexts: typeof english.bringPageTexts = {
   description:
     'Identificación, título, comprobantes: qué traer para vender metal en Georgia y qué no podemos recibir. Conteste tres preguntas y sépalo antes de cargar.',
   heading: 'Qué traer',
+  toCheck: 'Revisar mi carga',
   bringThese: 'Traiga esto',
   car: ['¿Vende un carro? ', 'Vea cuánto vale y qué papeles necesita', '.'],
   refused: 'Lo que no podemos recibir',

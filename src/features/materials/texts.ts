@@ -4,6 +4,7 @@ export const bringPageTexts = {
   description:
     "Photo ID, title, proof: what to bring when you sell scrap metal in Georgia, and what we can't accept. Three questions tell you before you load.",
   heading: 'What to bring',
+  toCheck: 'Check my load',
   bringThese: 'Bring these',
   car: ['Selling a car? ', 'See what it’s worth, and which papers it needs', '.'],
   refused: "What we can't accept",

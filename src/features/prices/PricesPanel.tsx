@@ -25,7 +25,6 @@ function placeText(state: PricesState): string {
 }
 
 function checkedText(state: PricesState): string {
-  if (state.status === 'loading') return cardTexts.checking;
   if (state.status !== 'loaded') return '';
   const at = new Date(state.fetchedAt);
   return state.cached
@@ -37,6 +36,14 @@ function checkedText(state: PricesState): string {
 const freshness = (state: PricesState, prices: readonly ListedPrice[]): string =>
   [cardTexts.changed(asOfText(prices)), checkedText(state)].filter(Boolean).join(', ');
 
+/** The date of prices that may be old is for whoever has no script to ask for newer ones. */
+const Checking = ({ prices }: Pick<PricesPanelProps, 'prices'>) => (
+  <>
+    <span className="noscript:hidden">{cardTexts.checking}</span>
+    <noscript>{cardTexts.changed(asOfText(prices))}</noscript>
+  </>
+);
+
 /** The prices under a bar that reserves room for their time, so that nothing moves when they load. */
 export function PricesPanel({ state, prices, busy, onRefresh, button, children }: PricesPanelProps) {
   return (
@@ -44,7 +51,11 @@ export function PricesPanel({ state, prices, busy, onRefresh, button, children }
       <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-3">
         <p className="grow basis-32 text-sm" data-search="off">
           <strong className="block text-base">{cardTexts.daily}</strong>{' '}
-          <span>{placeText(state) + freshness(state, prices)}</span>
+          {state.status === 'loading' ? (
+            <Checking prices={prices} />
+          ) : (
+            <span>{placeText(state) + freshness(state, prices)}</span>
+          )}
         </p>
         <tool-tip text={cardTexts.latest}>
           <Button ref={button} disabled={busy} onClick={onRefresh}>

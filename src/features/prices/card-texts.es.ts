@@ -22,7 +22,7 @@ export const cardTexts: typeof english.cardTexts = {
   retry: 'Reintentar',
   none: 'No hay precios disponibles',
   at: (yard) => `En ${yard}. `,
-  checking: 'revisando…',
+  checking: 'Revisando los precios de hoy…',
   lastChecked: (time) => `última revisión: ${time}`,
   checked: (time) => `revisado: ${time}`,
   daily: 'Precios al día',

@@ -23,7 +23,8 @@ export const cardTexts = {
   retry: 'Try Again',
   none: 'No pricing data available',
   at: (yard: string) => `At ${yard}. `,
-  checking: 'checking…',
+  /** Until the server has answered, in place of the date that the page was built with. */
+  checking: "Checking today's prices…",
   lastChecked: (time: string) => `last checked ${time}`,
   checked: (time: string) => `checked ${time}`,
   daily: 'Updated Daily',

@@ -66,8 +66,12 @@ class PriceList extends HTMLElement {
     await list[how]();
     if (mine !== this.#asked) return;
     const { value, failure } = list.$state.get();
-    // The last figures stay with their time.
-    if (!value || failure !== null) return this.#part('where')?.append(priceListTexts.failed);
+    // The last figures stay with their time, at first those of the build.
+    if (!value || failure !== null) {
+      const where = this.#part('where');
+      if (where?.firstElementChild) where.replaceChildren(where.dataset['built'] ?? '');
+      return where?.append(priceListTexts.failed);
+    }
     showGrades(this, value.list, { place, yard, savedAt: value.source === 'device' ? value.at : null });
     this.#filter();
     return undefined;

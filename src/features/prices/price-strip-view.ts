@@ -1,15 +1,18 @@
 import { asOfText } from '../../domain/prices/as-of-text.ts';
-import { placeText } from './texts.ts';
+import { placeText, stripTimeText } from './texts.ts';
 import { priceListOf } from './price-list.store.ts';
 import { paintPrice, rowOf, write } from './price-row.ts';
 
-/** Writes the current prices over those that the page was built with, which stay with their time in an outage, and takes away what has none. */
+/**
+ * Writes the current prices over those that the page was built with, and takes away what has none. Throws in an outage: the built ones
+ * stay. `data-stays`: there is more in it than prices.
+ */
 export async function refreshStrip(strip: HTMLElement): Promise<void> {
-  const { yard } = strip.dataset;
+  const { yard, stays } = strip.dataset;
   const list = priceListOf(yard ?? null);
   await list.load();
   const { value, failure } = list.$state.get();
-  if (!value || failure !== null) return;
+  if (!value || failure !== null) throw new Error(failure ?? 'no prices');
   const prices = value.list;
   for (const row of strip.querySelectorAll<HTMLElement>('[data-metal]'))
     if (!prices.some(({ metalType }) => metalType === row.dataset['metal'])) row.remove();
@@ -18,17 +21,8 @@ export async function refreshStrip(strip: HTMLElement): Promise<void> {
     paintPrice(row, price);
     return row !== null;
   });
-  const time = asOfText(shown);
+  const differ = prices.some(({ differs }) => differs);
+  write(strip, 'when', stripTimeText(asOfText(shown), placeText(yard, differ)));
   // Without a price there is nothing left to show.
-  strip.hidden = shown.length === 0;
-  if (!time) return;
-  write(strip, 'time', time);
-  write(
-    strip,
-    'place',
-    placeText(
-      yard,
-      prices.some(({ differs }) => differs),
-    ),
-  );
+  if (stays === undefined) strip.hidden = shown.length === 0;
 }

@@ -4,10 +4,12 @@ class PriceStrip extends HTMLElement {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
-      import('./price-strip-view.ts').then(
-        ({ refreshStrip }) => refreshStrip(this),
-        () => {},
-      );
+      import('./price-strip-view.ts')
+        .then(({ refreshStrip }) => refreshStrip(this))
+        .catch(() => {
+          const when = this.querySelector<HTMLElement>('[data-when]');
+          when?.replaceChildren(when.dataset['built'] ?? '');
+        });
     });
     seen.observe(this);
   }

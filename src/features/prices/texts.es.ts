@@ -7,6 +7,8 @@ export const placeText: typeof english.placeText = (yard, differ) =>
       ? 'en la mayoría de los patios (algunos varían)'
       : 'iguales en los tres patios';
 
+export const stripTimeText: typeof english.stripTimeText = (time, place) => `Al ${time}, ${place}.`;
+
 export const boardTexts: typeof english.boardTexts = {
   unit: (unit) => (unit === 'each' ? 'pieza' : unit),
   ask: 'Pregunte',
@@ -47,7 +49,6 @@ export const tickerTexts: typeof english.tickerTexts = {
 
 export const stripTexts: typeof english.stripTexts = {
   title: 'Lo que pagamos',
-  asOf: 'Al ',
   call: 'Llame al ',
   guaranteed: ' y le garantizamos el precio, o vea ',
   all: 'todos los precios',
@@ -64,7 +65,6 @@ export const priceHistoryTexts: typeof english.priceHistoryTexts = {
   withoutScript: WITHOUT_SCRIPT,
   daysAgo: (days) => `Hace ${days} días`,
   today: 'Hoy',
-  getting: 'Buscando los precios…',
   history: 'Historial de precios',
   since: 'Desde',
   price: 'Precio',

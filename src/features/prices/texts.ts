@@ -2,6 +2,9 @@
 export const placeText = (yard: string | undefined, differ: boolean): string =>
   yard ? 'at this yard' : differ ? 'at most yards (some differ)' : 'the same at all three yards';
 
+/** When the prices of a strip took effect, and where they hold. */
+export const stripTimeText = (time: string | null, place: string) => `As of ${time}, ${place}.`;
+
 /** What the script of the board writes. */
 export const boardTexts = {
   unit: (unit: string) => unit,
@@ -43,7 +46,6 @@ export const tickerTexts = {
 
 export const stripTexts = {
   title: 'What we pay',
-  asOf: 'As of ',
   call: 'Call ',
   guaranteed: ' for guaranteed pricing, or see ',
   all: 'all prices',
@@ -60,7 +62,6 @@ export const priceHistoryTexts = {
   withoutScript: ['Prices change daily. Please call ', " for today's price."],
   daysAgo: (days: number) => `${days} days ago`,
   today: 'Today',
-  getting: 'Getting prices…',
   history: 'Price history',
   since: 'Since',
   price: 'Price',

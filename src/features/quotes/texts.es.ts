@@ -80,12 +80,15 @@ export const photoFieldTexts: typeof english.photoFieldTexts = {
 export const pickupFormTexts: typeof english.pickupFormTexts = {
   weight: '¿Cuánto pesa, más o menos? *',
   chooseWeight: 'Elija un peso',
-  minimum: (pounds) => `Recogemos desde ${pounds} lb.`,
+  minimum: (pounds) =>
+    `Recogemos desde ${pounds} lb. Si tiene menos, tráigalo a un patio o llámenos primero.`,
   where: '¿Dónde está?',
   street: 'Calle y número *',
   city: 'Ciudad *',
   state: 'Estado *',
   zip: 'Código postal *',
+  oddZip:
+    'No conocemos este código postal cerca de nuestros patios. Revíselo, por favor. Si está bien, cuando le llamemos le decimos si puede ir un camión.',
   checking: 'Buscando la dirección…',
   when: '¿Cuándo le conviene?',
   callFirst: 'Primero le llamamos.',

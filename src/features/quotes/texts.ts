@@ -80,12 +80,15 @@ export const photoFieldTexts = {
 export const pickupFormTexts = {
   weight: 'About how much is it? *',
   chooseWeight: 'Choose a weight',
-  minimum: (pounds: string) => `Our pickup minimum is ${pounds} lb.`,
+  minimum: (pounds: string) =>
+    `Our pickup minimum is ${pounds} lb. With less, bring it to a yard, or call us first.`,
   where: 'Where is it?',
   street: 'Street Address *',
   city: 'City *',
   state: 'State *',
   zip: 'ZIP Code *',
+  oddZip:
+    'We don’t know this ZIP code near our yards. Please check it. If it’s right, we’ll tell you when we call if a truck can come.',
   checking: 'Looking up the address…',
   when: 'When works for you?',
   callFirst: 'We call first.',

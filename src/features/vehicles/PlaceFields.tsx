@@ -4,18 +4,13 @@ import { typedZip } from '../../domain/addresses/zip-code.ts';
 import { VEHICLE_TITLES } from '../../domain/vehicles/papers.ts';
 import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { LazyZipNote } from '../quotes/pickup/LazyZipNote.tsx';
 import { requestFormTexts } from '../quotes/texts.ts';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
 import { placeTexts as texts } from './texts.ts';
 
 type PlaceFieldsProps = Pick<RequestFormState, 'form' | 'parts'>;
-
-const ZipNote = lazyPart(async () => (await import('./ZipNote.tsx')).ZipNote, {
-  before: null,
-  missing: null,
-});
 
 /** Where the truck comes to. */
 function ZipField({ form, parts }: PlaceFieldsProps) {
@@ -34,7 +29,7 @@ function ZipField({ form, parts }: PlaceFieldsProps) {
         inputMode="numeric"
       />
       <span role="status" className="mt-1 mb-3 block">
-        <ZipNote zip={form.getValues('pickup.zip')} />
+        <LazyZipNote zip={form.getValues('pickup.zip')} text={texts.oddZip} />
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { HOME_STATE } from '../../../business/yards.ts';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { typedState } from '../../../domain/addresses/us-states.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import type { RequestFormState } from '../use-request-form.ts';
 import { pickupFormTexts } from '../texts.ts';
+import { LazyZipNote } from './LazyZipNote.tsx';
 import { useAddressCheck } from './use-address-check.ts';
 
 interface AddressFindingNoteProps {
@@ -52,6 +54,7 @@ interface PickupAddressProps extends Pick<RequestFormState, 'form' | 'parts'> {
 /** Where the truck should come. A complete address is checked, but the result never blocks sending. */
 export function PickupAddress({ form, parts, hasZip = false }: PickupAddressProps) {
   const { checking, finding, suggestion, check, forget, take } = useAddressCheck(form);
+  const zip = useWatch({ control: form.control, name: 'pickup.zip' });
   const field = (
     name: keyof Address,
     label: string,
@@ -103,6 +106,11 @@ export function PickupAddress({ form, parts, hasZip = false }: PickupAddressProp
           />
         )}
       </div>
+      {!hasZip && (
+        <span role="status" className="mt-2 block empty:hidden">
+          <LazyZipNote zip={zip} text={pickupFormTexts.oddZip} />
+        </span>
+      )}
       <AddressFindingNote checking={checking} finding={finding} />
       {suggestion && <AddressSuggestion suggestion={suggestion} onTake={() => take(suggestion)} />}
     </fieldset>
