@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer, type Answered, described, endpoint, type EdgeCache } from '../shared/endpoint.ts';
+import { answer, type AnswerOf, described, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 
 export const CATEGORIES = ['apparel', 'safety', 'accessories', 'food'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -24,7 +24,7 @@ const variantSchema = z.strictObject({
   soldOut: z.exactOptional(z.literal(true)),
 });
 
-export type CatalogueVariant = Answered<typeof variantSchema>;
+export type CatalogueVariant = AnswerOf<typeof variantSchema>;
 
 const itemSchema = z.strictObject({
   id: z.uuid(),
@@ -42,7 +42,7 @@ const itemSchema = z.strictObject({
   variants: z.array(variantSchema),
 });
 
-export interface CatalogueItem extends Answered<typeof itemSchema> {
+export interface CatalogueItem extends AnswerOf<typeof itemSchema> {
   /** Set by the browser if the item has no page yet and is only sold in the shop. */
   readonly withoutPage?: true;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { YARD_IDS } from '../../business/yards.ts';
-import { type Answered, described, endpoint, type EdgeCache } from '../shared/endpoint.ts';
+import { type AnswerOf, described, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 
 const yardDaySchema = z.strictObject({
   yardId: z.enum(YARD_IDS),
@@ -12,7 +12,7 @@ const yardDaySchema = z.strictObject({
   reason: z.string(),
 });
 
-export type YardDay = Answered<typeof yardDaySchema>;
+export type YardDay = AnswerOf<typeof yardDaySchema>;
 
 const yardNoteSchema = z.strictObject({
   yardId: z.enum(YARD_IDS),
@@ -20,7 +20,7 @@ const yardNoteSchema = z.strictObject({
   expiresAt: z.iso.datetime(),
 });
 
-export type YardNote = Answered<typeof yardNoteSchema>;
+export type YardNote = AnswerOf<typeof yardNoteSchema>;
 
 /** What staff have set that src/business does not know. */
 const yardNewsSchema = z.strictObject({
@@ -29,7 +29,7 @@ const yardNewsSchema = z.strictObject({
   notes: z.array(yardNoteSchema),
 });
 
-export type YardNews = Answered<typeof yardNewsSchema>;
+export type YardNews = AnswerOf<typeof yardNewsSchema>;
 
 /** Until staff change a yard's note or days. */
 export const YARDS_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 3_600, tag: 'yards' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { YARD_IDS } from '../../business/yards.ts';
-import { type Answered, described, endpoint } from '../shared/endpoint.ts';
+import { type AnswerOf, described, endpoint } from '../shared/endpoint.ts';
 import { GRADE_GROUP_KEYS } from './grades.ts';
 import { metalPriceSchema, PRICES_CACHE } from './prices.api.ts';
 
@@ -20,7 +20,7 @@ const gradePriceSchema = z.strictObject({
   differs: described(z.boolean(), 'Some yard pays another price.'),
 });
 
-export type GradePrice = Answered<typeof gradePriceSchema>;
+export type GradePrice = AnswerOf<typeof gradePriceSchema>;
 
 /** Every grade that is listed, by group; `yard`: at the prices of that yard; `language`: with Spanish texts. Public and cacheable. */
 export const readPriceListApi = endpoint('GET /api/price-list', {

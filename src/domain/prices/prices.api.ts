@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Answered, described, endpoint, type EdgeCache } from '../shared/endpoint.ts';
+import { type AnswerOf, described, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 
 /** US dollars, as staff typed them: "4.50", "0.085". */
 const dollars = described(z.string(), 'Dollars, a decimal number in a text.');
@@ -14,7 +14,7 @@ export const metalPriceSchema = z.strictObject({
   change: described(z.nullable(z.string()), 'Dollars against the price before; null: there was none.'),
 });
 
-export type MetalPrice = Answered<typeof metalPriceSchema>;
+export type MetalPrice = AnswerOf<typeof metalPriceSchema>;
 
 /** A price as pages show it. */
 export type ListedPrice = Omit<MetalPrice, 'id'>;
@@ -35,7 +35,7 @@ const priceHistorySchema = z.strictObject({
   points: z.array(z.strictObject({ from: z.iso.datetime(), price: dollars })),
 });
 
-export type PriceHistory = Answered<typeof priceHistorySchema>;
+export type PriceHistory = AnswerOf<typeof priceHistorySchema>;
 export type PricePoint = PriceHistory['points'][number];
 
 /** The current price is last; those for another unit are left out. Public and cacheable; not_found for a type that is unknown or hidden. */

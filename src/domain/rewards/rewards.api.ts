@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../business/rate-limits.ts';
-import { answer, type Answered, endpoint } from '../shared/endpoint.ts';
+import { answer, type AnswerOf, endpoint } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locales.ts';
 import type { BirthdayBonus } from './birthday.ts';
 import { newCustomerSchema } from './customer.schema.ts';
@@ -47,7 +47,7 @@ const rewardSchema = z.strictObject({
   minimumTier: z.enum(TIERS),
 });
 
-export type Reward = Answered<typeof rewardSchema>;
+export type Reward = AnswerOf<typeof rewardSchema>;
 export type RewardCategory = Reward['category'];
 
 /** A visit, as "Recent Visits" lists it. */

@@ -88,7 +88,7 @@ type Frozen<Type> = Type extends readonly (infer Each)[]
     : Type;
 
 /** What a published answer's schema describes. */
-export type Answered<Schema extends core.$ZodType> = Frozen<core.output<Schema>>;
+export type AnswerOf<Schema extends core.$ZodType> = Frozen<core.output<Schema>>;
 
 // A page leaves out the schemas and contracts that it does not use.
 /** A field with a sentence about it for /openapi.json. */
@@ -123,7 +123,7 @@ export type QueryOf<Contract> = Contract extends { readonly query: core.$ZodType
   : undefined;
 export type OutputOf<Contract> = Contract extends { readonly output: infer Output }
   ? Output extends core.$ZodType
-    ? Answered<Output>
+    ? AnswerOf<Output>
     : Output extends Answer<infer Value>
       ? Value
       : never

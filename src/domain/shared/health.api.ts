@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Answered, described, endpoint } from './endpoint.ts';
+import { type AnswerOf, described, endpoint } from './endpoint.ts';
 import { JOB_NAMES } from './jobs.ts';
 
 const healthSchema = z.strictObject({
@@ -9,7 +9,7 @@ const healthSchema = z.strictObject({
   late: described(z.array(z.enum(JOB_NAMES)), 'Scheduled work that is late; the site works.'),
 });
 
-export type Health = Answered<typeof healthSchema>;
+export type Health = AnswerOf<typeof healthSchema>;
 
 /**
  * For monitoring: 200 if the settings are complete and the database answers, otherwise 503 `unavailable`. Its figures are `{ reason }`
