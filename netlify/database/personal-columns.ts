@@ -25,9 +25,9 @@ export const hidden = telling('hidden');
 const isHidden = (column: object) => 'tells' in column && column.tells === 'hidden';
 
 /** An id that we made, a moment, yes or no: whatever they are called, nobody need tell of them. */
-type Plain = PgColumnBuilderBase & {
+interface Plain {
   readonly _: { readonly columnType: 'PgUUID' | 'PgTimestamp' | 'PgTimestampString' | 'PgBoolean' };
-};
+}
 
 interface TableData {
   readonly of: 'visitors' | 'staff' | 'nobody';
@@ -44,22 +44,38 @@ export function dataOf(table: PgTable): TableData {
   return found;
 }
 
+type Columns = Record<string, PgColumnBuilderBase>;
+type Extra<Name extends string, Its extends Columns> = (
+  self: BuildExtraConfigColumns<Name, Its, 'pg'>,
+) => PgTableExtraConfigValue[];
+
 /** pgTable() that remembers whose data it holds. */
-const tableOf =
-  <Each extends PgColumnBuilderBase>(owner: TableData['of']) =>
-  <Name extends string, Columns extends Record<string, Each>>(
-    name: Name,
-    columns: Columns,
-    extra?: (self: BuildExtraConfigColumns<Name, Columns, 'pg'>) => PgTableExtraConfigValue[],
-  ) => {
-    const table = pgTable(name, columns, extra);
-    const those = Object.entries(columns).filter(([, column]) => isHidden(column));
-    tableData.set(table, { of: owner, hidden: new Set(those.map(([key]) => key)) });
-    return table;
-  };
+function remembered<Name extends string, Its extends Columns>(
+  of: TableData['of'],
+  name: Name,
+  columns: Its,
+  extra?: Extra<Name, Its>,
+) {
+  const table = pgTable(name, columns, extra);
+  const those = Object.entries(columns).filter(([, column]) => isHidden(column));
+  tableData.set(table, { of, hidden: new Set(those.map(([key]) => key)) });
+  return table;
+}
+
+type AllTold<Its> = { readonly [Key in keyof Its]: Its[Key] extends Told | Plain ? unknown : Told };
 
 /** A table that knows something about visitors. It does not compile before each column has told whether it does. */
-export const personalTable = tableOf<(PgColumnBuilderBase & Told) | Plain>('visitors');
+export const personalTable = <Name extends string, Its extends Columns>(
+  name: Name,
+  columns: Its & AllTold<Its>,
+  extra?: Extra<Name, Its>,
+) => remembered<Name, Its>('visitors', name, columns, extra);
+
+const tableOf =
+  (of: TableData['of']) =>
+  <Name extends string, Its extends Columns>(name: Name, columns: Its, extra?: Extra<Name, Its>) =>
+    remembered(of, name, columns, extra);
+
 /** Accounts of our staff: the owner who runs the business answers for them. */
 export const staffTable = tableOf('staff');
 /** No personal data. */
