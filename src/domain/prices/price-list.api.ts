@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { YARD_IDS } from '../../business/yards.ts';
-import { type AnswerOf, described, endpoint } from '../shared/endpoint.ts';
+import { described } from '../shared/described.ts';
+import { type AnswerOf, endpoint } from '../shared/endpoint.ts';
 import { GRADE_GROUP_KEYS } from './grades.ts';
 import { metalPriceSchema, PRICES_CACHE } from './prices.api.ts';
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { core } from 'zod/mini';
 import type { StaffRole } from './roles.ts';
 import type { ErrorCode } from './errors.ts';
@@ -90,13 +89,7 @@ type Frozen<Type> = Type extends readonly (infer Each)[]
 /** What a published answer's schema describes. */
 export type AnswerOf<Schema extends core.$ZodType> = Frozen<core.output<Schema>>;
 
-// A page leaves out the schemas and contracts that it does not use.
-/** A field with a sentence about it for /openapi.json. */
-/* @__NO_SIDE_EFFECTS__ */
-export function described<Schema extends z.ZodMiniType>(schema: Schema, says: string): Schema {
-  return schema.check(z.describe(says));
-}
-
+// A page leaves out the contracts that it does not use.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const M extends Method,

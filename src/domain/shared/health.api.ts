@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type AnswerOf, described, endpoint } from './endpoint.ts';
+import { described } from './described.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
 import { JOB_NAMES } from './jobs.ts';
 
 const healthSchema = z.strictObject({

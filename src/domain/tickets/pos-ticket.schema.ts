@@ -3,7 +3,7 @@ import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/const
 import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
-import { described } from '../shared/endpoint.ts';
+import { described } from '../shared/described.ts';
 import { printedNumber } from '../shared/printed-number.ts';
 import { atMost, cleaned, METAL_TYPE } from '../shared/text.ts';
 import { isSiteNumber } from './site-number.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answer, described, endpoint } from '../shared/endpoint.ts';
+import { described } from '../shared/described.ts';
+import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
 import { posTicketSchema, posTicketsSchema } from './pos-ticket.schema.ts';
 
