@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../domain/shared/endpoint.ts';
+import { answerSchema, type Endpoint } from '../domain/shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../domain/shared/errors.ts';
-import type { PublicCall } from './public-calls.ts';
+
+/** Of the contracts that are published. */
+type PublicCall = Endpoint & Required<Pick<Endpoint, 'published'>>;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -22,24 +24,10 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** Puts sentences on a schema's fields. Throws for a field that it does not have. */
-function describe(schema: JsonSchema, fields: PublicCall['fields'] = {}): JsonSchema {
-  for (const [path, description] of Object.entries(fields)) {
-    let found: JsonSchema | undefined = schema;
-    for (const part of path.split('.')) {
-      const owner: JsonSchema | undefined = found?.type === 'array' ? (found.items as JsonSchema) : found;
-      found = owner?.properties?.[part] as JsonSchema | undefined;
-    }
-    if (!found) throw new Error(`There is no field ${path}.`);
-    found.description = description;
-  }
-  return schema;
-}
-
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 /** What may be refused, as it follows from a contract. */
-const codesOf = ({ contract: { query, errors = [] }, signed }: PublicCall): readonly ErrorCode[] => [
+const codesOf = ({ query, errors = [], published: { signed } }: PublicCall): readonly ErrorCode[] => [
   ...errors,
   ...((query ?? signed) ? (['invalid_input'] as const) : []),
   ...(signed ? (['too_large'] as const) : []),
@@ -59,7 +47,7 @@ const refusalsOf = (call: PublicCall) =>
     ]),
   );
 
-function parametersOf({ contract: { path, query }, signed }: PublicCall) {
+function parametersOf({ path, query, published: { signed } }: PublicCall) {
   const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {};
   const schema = { type: 'string' };
   return [
@@ -80,30 +68,31 @@ function parametersOf({ contract: { path, query }, signed }: PublicCall) {
   ];
 }
 
-const successOf = ({ file }: Endpoint, answer: PublicCall['answer']) =>
-  file
-    ? { description: 'A file', content: { [file.type]: {} } }
-    : { description: 'The answer', content: json(answer ? schemaOf(answer, 'output') : {}) };
+function successOf({ file, output }: Endpoint) {
+  if (file) return { description: 'A file', content: { [file.type]: {} } };
+  const schema = answerSchema(output);
+  return { description: 'The answer', content: json(schema ? schemaOf(schema, 'output') : {}) };
+}
 
 function operationOf(call: PublicCall) {
-  const { name, contract, says, answer, signed, fields } = call;
+  const { name, says, signed } = call.published;
   return {
     operationId: name,
     description: says,
     parameters: parametersOf(call),
-    ...(signed && {
-      requestBody: { required: true, content: json(describe(schemaOf(signed.body, 'input'), fields)) },
-    }),
-    responses: { [contract.status ?? 200]: successOf(contract, answer), ...refusalsOf(call) },
+    ...(signed && { requestBody: { required: true, content: json(schemaOf(signed.body, 'input')) } }),
+    responses: { [call.status ?? 200]: successOf(call), ...refusalsOf(call) },
   };
 }
 
 const INTRODUCTION = `What anybody may read of this site, and what a partner sends. JSON in UTF-8; times are ISO 8601. Each answer has an X-Request-Id:
 name it when you ask us about one. An answer may get more fields.`;
 
-/** OpenAPI 3.1 of calls. */
+const isPublished = (contract: Endpoint): contract is PublicCall => contract.published !== undefined;
+
+/** OpenAPI 3.1 of the contracts that are published. */
 export function openApi(
-  calls: readonly PublicCall[],
+  contracts: readonly Endpoint[],
   { title, url }: { readonly title: string; readonly url: string },
 ) {
   return {
@@ -111,10 +100,12 @@ export function openApi(
     info: { title, version: '1', description: INTRODUCTION },
     servers: [{ url }],
     paths: Object.fromEntries(
-      calls.map((call) => [
-        call.contract.path.replaceAll(/:(\w+)/g, '{$1}'),
-        { [call.contract.method.toLowerCase()]: operationOf(call) },
-      ]),
+      contracts
+        .filter(isPublished)
+        .map((call) => [
+          call.path.replaceAll(/:(\w+)/g, '{$1}'),
+          { [call.method.toLowerCase()]: operationOf(call) },
+        ]),
     ),
     components: {
       schemas: {

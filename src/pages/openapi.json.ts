@@ -1,8 +1,15 @@
 import type { APIRoute } from 'astro';
 import { openApi } from '../build/open-api.ts';
-import { PUBLIC_CALLS } from '../build/public-calls.ts';
 import { BUSINESS_NAME } from '../business/business.ts';
+import { isContract } from '../domain/shared/endpoint.ts';
 
-/** What programs of others may call. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../domain/*/*.api.ts', { eager: true });
+
+/** What programs of others may call: each contract that is published. */
 export const GET: APIRoute = ({ site }) =>
-  Response.json(openApi(PUBLIC_CALLS, { title: BUSINESS_NAME, url: site?.origin ?? '/' }));
+  Response.json(
+    openApi(Object.values(modules).flatMap(Object.values).filter(isContract), {
+      title: BUSINESS_NAME,
+      url: site?.origin ?? '/',
+    }),
+  );

@@ -283,7 +283,8 @@ test('a scheduled batch is canceled once, and a published one is not', async () 
   expect(await actionsOn(server, batch.id)).toEqual(['schedule_prices', 'cancel_prices']);
   const now = batchOf({ brass: '2.56' });
   await send(now);
-  expect(await codeOf(await cancels(now.id))).toBe('already_done');
+  const figures = { by: expect.any(String) as string, at: expect.any(String) as string };
+  expect(await (await cancels(now.id)).json()).toMatchObject({ code: 'already_done', figures });
 });
 
 test.each([

@@ -104,8 +104,8 @@ test('many-file packages are inside the bundles, and heavy ones wait until they 
 
 /** Of a bundle's code. Other functions may have 850 KB. */
 const LIMITS: readonly { readonly bytes: number; readonly functions: readonly string[] }[] = [
-  // They only read for visitors.
-  { bytes: 305_000, functions: ['catalogue', 'prices', 'yards'] },
+  // They only read for visitors; a tenth of it is the schemas of their answers.
+  { bytes: 340_000, functions: ['catalogue', 'prices', 'yards'] },
   // Runs better-auth at import; the lists of common passwords and the code that checks passkeys, 850 KB, load when needed.
   { bytes: 2_400_000, functions: ['auth'] },
   // Bundle better-auth, and load it with the first cookie.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PUBLIC_CALLS } from '../../src/build/public-calls.ts';
-import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import * as z from 'zod/mini';
+import { answerSchema, type Endpoint } from '../../src/domain/shared/endpoint.ts';
 import type { CallContext } from '../../netlify/lib/call.ts';
 import { createCookies } from '../../tools/host/function-runner.ts';
 import { ROOT } from '../../tools/root.ts';
@@ -36,16 +36,16 @@ const ROUTED = new Set(
 );
 
 /** Fails if an answer is another one than /openapi.json says. */
-async function asPublished(path: string, response: Response): Promise<Response> {
-  const { answer } = PUBLIC_CALLS.find(({ contract }) => contract.path === path) ?? {};
-  if (answer && response.status === 200 && response.body) answer.parse(await response.clone().json());
+async function asPublished(output: Endpoint['output'], response: Response): Promise<Response> {
+  const schema = answerSchema(output);
+  if (schema && response.status === 200 && response.body) z.parse(schema, await response.clone().json());
   return response;
 }
 
 /** Calls a function as Netlify does, like a browser on our own page. Each call has a different address unless `ip` is given. */
 export function callApi(
   handler: Handler,
-  { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
+  { method, path, output }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
   options: CallOptions = {},
 ): Promise<Response> {
   if (!ROUTED.has(path))
@@ -73,5 +73,5 @@ export function callApi(
   const context = { ip, cookies, requestId: randomUUID(), waitUntil };
   return handler(request, context)
     .then(applyTo)
-    .then((response) => asPublished(path, response));
+    .then((response) => asPublished(output, response));
 }

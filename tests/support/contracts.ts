@@ -1,13 +1,10 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import { type Endpoint, isContract } from '../../src/domain/shared/endpoint.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { Handler } from './call.ts';
 
 type Contract = Endpoint<unknown, unknown>;
-
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'output' in value;
 
 /** Every contract of src/domain, by its exported name. */
 export async function allContracts(): Promise<ReadonlyMap<string, Contract>> {

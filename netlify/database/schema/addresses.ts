@@ -1,7 +1,8 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, text, timestamp } from 'drizzle-orm/pg-core';
+import { impersonalTable } from '../personal-columns.ts';
 
 /** The result of an address check, deleted after 30 days: an order looks here whether its address was checked. */
-export const addressChecks = pgTable(
+export const addressChecks = impersonalTable(
   'address_checks',
   {
     /** A keyed hash of the address; the address itself is not here. */

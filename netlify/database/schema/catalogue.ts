@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Category } from '../../../src/domain/catalogue/catalogue.api.ts';
+import { impersonalTable } from '../personal-columns.ts';
 
-export const merchandiseItems = pgTable(
+export const merchandiseItems = impersonalTable(
   'merchandise_items',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -41,7 +31,7 @@ export const merchandiseItems = pgTable(
   ],
 );
 
-export const merchandiseVariants = pgTable(
+export const merchandiseVariants = impersonalTable(
   'merchandise_variants',
   {
     id: uuid().primaryKey().defaultRandom(),

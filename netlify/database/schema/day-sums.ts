@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, numeric, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
 import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';
+import { impersonalTable } from '../personal-columns.ts';
 import type { TicketSource } from './rewards.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -21,7 +11,7 @@ const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
  * What a day's lines come to at each yard, in three ways: by source and who recorded them, by grade, and by each reason. The sums of a day without a
  * row in `stale_days` are those of its tickets.
  */
-export const daySums = pgTable(
+export const daySums = impersonalTable(
   'day_sums',
   {
     /** New York's. */
@@ -72,7 +62,7 @@ export const daySums = pgTable(
  * Days whose sums may be wrong. Triggers add a row with each ticket, void and entry of points, in their transaction; rows are never updated, so that nobody
  * waits for anybody, and only those whose tickets were summed are removed.
  */
-export const staleDays = pgTable(
+export const staleDays = impersonalTable(
   'stale_days',
   { id: uuid().primaryKey().defaultRandom(), day: date().notNull() },
   (table) => [index('stale_days_by_day').on(table.day)],

@@ -1,31 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { RefundRefusal, RefundState } from '../../../src/domain/orders/refund-state.ts';
+import { hidden, impersonal, impersonalTable, personal, personalTable } from '../personal-columns.ts';
 import { orders } from './orders.ts';
 import type { PaymentProvider } from './payments.ts';
 import { staffUsers } from './staff-users.ts';
 
 /** A refund that staff asked for. The browser chooses its id, which is also the provider's idempotency key: a repeat is the same refund. */
-export const refundRequests = pgTable(
+export const refundRequests = personalTable(
   'refund_requests',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    provider: text().$type<PaymentProvider>().notNull(),
+    orderId: personal(
+      uuid('order_id')
+        .notNull()
+        .references(() => orders.id, { onDelete: 'restrict' }),
+    ),
+    provider: impersonal(text().$type<PaymentProvider>().notNull()),
     /** The capture it is taken from: the movement's reference. */
-    capture: text().notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    capture: impersonal(text().notNull()),
+    amountCents: impersonal(integer('amount_cents').notNull()),
     /** For staff alone. */
-    reason: text().notNull(),
-    state: text().$type<RefundState>().notNull().default('asked'),
+    reason: personal(text().notNull()),
+    state: impersonal(text().$type<RefundState>().notNull().default('asked')),
     /** The provider's id of the refund. */
-    reference: text(),
-    refusal: text().$type<RefundRefusal>(),
-    requestedBy: uuid('requested_by')
-      .notNull()
-      .references(() => staffUsers.id, { onDelete: 'restrict' }),
+    reference: personal(text()),
+    refusal: impersonal(text().$type<RefundRefusal>()),
+    requestedBy: hidden(
+      uuid('requested_by')
+        .notNull()
+        .references(() => staffUsers.id, { onDelete: 'restrict' }),
+    ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -40,7 +45,7 @@ export const refundRequests = pgTable(
 );
 
 /** Money that a provider sent to the bank. */
-export const payouts = pgTable(
+export const payouts = impersonalTable(
   'payouts',
   {
     provider: text().$type<PaymentProvider>().notNull(),

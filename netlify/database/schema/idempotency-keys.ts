@@ -1,7 +1,8 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { impersonalTable } from '../personal-columns.ts';
 
 /** Answers already given to an Idempotency-Key; deleted after a day. */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = impersonalTable(
   'idempotency_keys',
   {
     scope: text().notNull(),

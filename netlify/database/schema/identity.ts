@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { staffTable } from '../personal-columns.ts';
 import { staffUsers } from './staff-users.ts';
 
 // The tables of better-auth with its two-factor and passkey plugins, along with staff-users.ts; the names of the fields are the library's.
@@ -11,7 +12,7 @@ const userId = () =>
     .notNull()
     .references(() => staffUsers.id, { onDelete: 'cascade' });
 
-export const staffSessions = pgTable(
+export const staffSessions = staffTable(
   'staff_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -27,7 +28,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_by_user').on(table.userId)],
 );
 
-export const staffAccounts = pgTable(
+export const staffAccounts = staffTable(
   'staff_accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -49,7 +50,7 @@ export const staffAccounts = pgTable(
 );
 
 /** Links that set a password, and the second step of a sign-in. */
-export const staffVerifications = pgTable(
+export const staffVerifications = staffTable(
   'staff_verifications',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -62,7 +63,7 @@ export const staffVerifications = pgTable(
   (table) => [index('staff_verifications_by_identifier').on(table.identifier)],
 );
 
-export const staffTwoFactors = pgTable(
+export const staffTwoFactors = staffTable(
   'staff_two_factors',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -78,7 +79,7 @@ export const staffTwoFactors = pgTable(
 );
 
 /** The public key of a person's phone, computer or security key, which signs them in without a password. */
-export const staffPasskeys = pgTable(
+export const staffPasskeys = staffTable(
   'staff_passkeys',
   {
     id: uuid().primaryKey().defaultRandom(),

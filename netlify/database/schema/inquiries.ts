@@ -1,25 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { InquiryType } from '../../../src/domain/inquiries/inquiry.schema.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
+import { impersonal, personal, personalTable } from '../personal-columns.ts';
 import { tickets } from './rewards.ts';
 
-export const merchandiseInquiries = pgTable(
+export const merchandiseInquiries = personalTable(
   'merchandise_inquiries',
   {
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    name: text().notNull(),
-    email: text().notNull(),
+    name: personal(text().notNull()),
+    email: personal(text().notNull()),
     /** As the visitor wrote it: it may be a foreign number. */
-    phone: text(),
-    inquiryType: text('inquiry_type').$type<InquiryType>().notNull(),
-    subject: text().notNull(),
-    message: text().notNull(),
+    phone: personal(text()),
+    inquiryType: impersonal(text('inquiry_type').$type<InquiryType>().notNull()),
+    subject: personal(text().notNull()),
+    message: personal(text().notNull()),
     /** What a question of the type `ticket` is about. */
     ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'restrict' }),
     /** Of the page that sent it. */
-    locale: text().$type<Locale>().notNull().default('en'),
+    locale: impersonal(text().$type<Locale>().notNull().default('en')),
     suspectedSpam: boolean('suspected_spam').notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },

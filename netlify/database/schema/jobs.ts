@@ -1,8 +1,9 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { text, timestamp } from 'drizzle-orm/pg-core';
 import type { JobName } from '../../../src/domain/shared/jobs.ts';
+import { impersonalTable } from '../personal-columns.ts';
 
 /** How each scheduled piece of work last went: one row for each, no history. */
-export const jobRuns = pgTable('job_runs', {
+export const jobRuns = impersonalTable('job_runs', {
   job: text().$type<JobName>().primaryKey(),
   /** Since when it is expected to run. */
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),

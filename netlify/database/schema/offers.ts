@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   text,
   timestamp,
   uniqueIndex,
@@ -21,11 +20,12 @@ import type {
   OfferState,
 } from '../../../src/domain/offers/offer-state.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
+import { hidden, impersonal, impersonalTable, personal, personalTable } from '../personal-columns.ts';
 import { quoteRequests } from './quotes.ts';
 import { staffUsers } from './staff-users.ts';
 
 /** What staff offer for a request. Each change is a new version; only state, seen and decided change afterwards, and the end once (decision 58). */
-export const offers = pgTable(
+export const offers = personalTable(
   'offers',
   {
     /** Chosen by the browser: the same id again is the same offer. */
@@ -34,34 +34,36 @@ export const offers = pgTable(
       .notNull()
       .references(() => quoteRequests.id, { onDelete: 'restrict' }),
     /** 1, 2, … of its request. */
-    version: integer().notNull(),
-    state: text().$type<OfferState>().notNull().default('sent'),
+    version: impersonal(integer().notNull()),
+    state: impersonal(text().$type<OfferState>().notNull().default('sent')),
     /** Empty: one sum for everything. */
-    lines: jsonb().$type<readonly OfferLine[]>().notNull(),
+    lines: personal(jsonb().$type<readonly OfferLine[]>().notNull()),
     /** What the lines with a weight come to, or the one sum; before the fee. */
-    totalCents: integer('total_cents').notNull(),
-    pickupFeeCents: integer('pickup_fee_cents').notNull(),
-    yardId: text('yard_id').$type<YardId>().notNull(),
-    conditions: text().array().$type<readonly OfferCondition[]>().notNull(),
-    message: text().notNull(),
+    totalCents: impersonal(integer('total_cents').notNull()),
+    pickupFeeCents: impersonal(integer('pickup_fee_cents').notNull()),
+    yardId: impersonal(text('yard_id').$type<YardId>().notNull()),
+    conditions: impersonal(text().array().$type<readonly OfferCondition[]>().notNull()),
+    message: personal(text().notNull()),
     validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
     /** It ends as its yard was to close when it was sent: staff who change that day are shown it. */
     untilClosing: boolean('until_closing').notNull(),
-    channel: text().$type<OfferChannel>().notNull(),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => staffUsers.id, { onDelete: 'restrict' }),
+    channel: impersonal(text().$type<OfferChannel>().notNull()),
+    createdBy: hidden(
+      uuid('created_by')
+        .notNull()
+        .references(() => staffUsers.id, { onDelete: 'restrict' }),
+    ),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
     /** When a person first looked at it. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** As typed by the person who accepted. */
-    decidedName: text('decided_name'),
-    declineReason: text('decline_reason').$type<DeclineReason>(),
+    decidedName: personal(text('decided_name')),
+    declineReason: impersonal(text('decline_reason').$type<DeclineReason>()),
     /** When staff withdrew or replaced it. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** The language in which its customer reads it: the request's. */
-    locale: text().$type<Locale>().notNull().default('en'),
+    locale: impersonal(text().$type<Locale>().notNull().default('en')),
   },
   (table) => [
     uniqueIndex('offers_version_once').on(table.quoteId, table.version),
@@ -97,7 +99,7 @@ export const offers = pgTable(
 );
 
 /** Lines that staff begin offers with. The browser chose the id. */
-export const offerTemplates = pgTable('offer_templates', {
+export const offerTemplates = impersonalTable('offer_templates', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   lines: jsonb().$type<OfferTemplateLine[]>().notNull(),

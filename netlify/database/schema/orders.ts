@@ -5,7 +5,6 @@ import {
   check,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   timestamp,
@@ -14,44 +13,45 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FulfillmentState, PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
+import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
 import { merchandiseVariants } from './catalogue.ts';
 
 /** What was ordered, at the server's prices. Amounts are whole cents and add up (a check enforces it). */
-export const orders = pgTable(
+export const orders = personalTable(
   'orders',
   {
     id: uuid().primaryKey(),
     /** "GS-7K2M9QXT" */
-    number: text().notNull().unique(),
+    number: impersonal(text().notNull().unique()),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    method: text().$type<PaymentMethod>().notNull(),
-    payment: text().$type<PaymentState>().notNull().default('pending'),
-    fulfillment: text().$type<FulfillmentState>().notNull().default('none'),
+    method: impersonal(text().$type<PaymentMethod>().notNull()),
+    payment: impersonal(text().$type<PaymentState>().notNull().default('pending')),
+    fulfillment: impersonal(text().$type<FulfillmentState>().notNull().default('none')),
     /** A keyed hash of the checkout cookie of the browser that placed it. */
-    checkoutKey: text('checkout_key').notNull(),
-    customerName: text('customer_name').notNull(),
-    customerEmail: text('customer_email').notNull(),
+    checkoutKey: hidden(text('checkout_key').notNull()),
+    customerName: personal(text('customer_name').notNull()),
+    customerEmail: personal(text('customer_email').notNull()),
     /** +1XXXXXXXXXX */
-    customerPhone: text('customer_phone').notNull(),
-    shippingAddress: text('shipping_address').notNull(),
-    shippingCity: text('shipping_city').notNull(),
-    shippingState: text('shipping_state').notNull(),
-    shippingZip: text('shipping_zip').notNull(),
-    billingAddress: text('billing_address').notNull(),
-    billingCity: text('billing_city').notNull(),
-    billingState: text('billing_state').notNull(),
-    billingZip: text('billing_zip').notNull(),
+    customerPhone: personal(text('customer_phone').notNull()),
+    shippingAddress: personal(text('shipping_address').notNull()),
+    shippingCity: personal(text('shipping_city').notNull()),
+    shippingState: personal(text('shipping_state').notNull()),
+    shippingZip: personal(text('shipping_zip').notNull()),
+    billingAddress: personal(text('billing_address').notNull()),
+    billingCity: personal(text('billing_city').notNull()),
+    billingState: personal(text('billing_state').notNull()),
+    billingZip: personal(text('billing_zip').notNull()),
     /** The shipping address could not be checked: staff review it before it ships. */
     addressUnchecked: boolean('address_unchecked').notNull(),
-    subtotalCents: integer('subtotal_cents').notNull(),
-    shippingCents: integer('shipping_cents').notNull(),
-    taxCents: integer('tax_cents').notNull(),
-    totalCents: integer('total_cents').notNull(),
-    refundedCents: integer('refunded_cents').notNull().default(0),
+    subtotalCents: impersonal(integer('subtotal_cents').notNull()),
+    shippingCents: impersonal(integer('shipping_cents').notNull()),
+    taxCents: impersonal(integer('tax_cents').notNull()),
+    totalCents: impersonal(integer('total_cents').notNull()),
+    refundedCents: impersonal(integer('refunded_cents').notNull().default(0)),
     /** Money taken beyond the total and not given back: a second payment of the same order. */
-    overpaidCents: integer('overpaid_cents').notNull().default(0),
-    stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
-    paypalOrderId: text('paypal_order_id').unique(),
+    overpaidCents: impersonal(integer('overpaid_cents').notNull().default(0)),
+    stripePaymentIntentId: impersonal(text('stripe_payment_intent_id').unique()),
+    paypalOrderId: impersonal(text('paypal_order_id').unique()),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     /** At least one dispute is open or lost. */
     disputed: boolean().notNull().default(false),
@@ -59,7 +59,7 @@ export const orders = pgTable(
     paidWrongly: boolean('paid_wrongly').notNull().default(false),
     /** Paid, but something of it was sold out: staff settle it, by a refund or by sending it after all. */
     stockShort: boolean('stock_short').notNull().default(false),
-    printfulOrderId: bigint('printful_order_id', { mode: 'number' }).unique(),
+    printfulOrderId: impersonal(bigint('printful_order_id', { mode: 'number' }).unique()),
     /** When the nightly job removed what tells who ordered; its figures stay. */
     strippedAt: timestamp('stripped_at', { withTimezone: true }),
     /** Staff still have to send some of its lines. */
@@ -123,25 +123,27 @@ export const orders = pgTable(
 );
 
 /** A line as it was sold: later changes to the catalogue do not affect it. */
-export const orderLines = pgTable(
+export const orderLines = personalTable(
   'order_lines',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: personal(
+      uuid('order_id')
+        .notNull()
+        .references(() => orders.id, { onDelete: 'restrict' }),
+    ),
     variantId: uuid('variant_id')
       .notNull()
       .references(() => merchandiseVariants.id, { onDelete: 'restrict' }),
-    position: integer().notNull(),
-    name: text().notNull(),
-    color: text().notNull(),
-    size: text().notNull(),
-    image: text().notNull(),
-    quantity: integer().notNull(),
-    unitPriceCents: integer('unit_price_cents').notNull(),
+    position: impersonal(integer().notNull()),
+    name: impersonal(text().notNull()),
+    color: impersonal(text().notNull()),
+    size: impersonal(text().notNull()),
+    image: impersonal(text().notNull()),
+    quantity: impersonal(integer().notNull()),
+    unitPriceCents: impersonal(integer('unit_price_cents').notNull()),
     /** null: staff send this line themselves. */
-    printfulVariantId: bigint('printful_variant_id', { mode: 'number' }),
+    printfulVariantId: impersonal(bigint('printful_variant_id', { mode: 'number' })),
     /** When staff sent it, if they send it themselves. */
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
@@ -152,24 +154,26 @@ export const orderLines = pgTable(
 );
 
 /** What an order has of a counted kind. A row exists only where it has been taken off the kind's stock once. */
-export const stockHolds = pgTable(
+export const stockHolds = personalTable(
   'stock_holds',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: personal(
+      uuid('order_id')
+        .notNull()
+        .references(() => orders.id, { onDelete: 'restrict' }),
+    ),
     variantId: uuid('variant_id')
       .notNull()
       .references(() => merchandiseVariants.id, { onDelete: 'restrict' }),
-    quantity: integer().notNull(),
+    quantity: impersonal(integer().notNull()),
     /** lapsed: nobody paid in time. returned: given back, the money too. Both are back in the stock. */
-    state: text().$type<'reserved' | 'taken' | 'lapsed' | 'returned'>().notNull(),
+    state: impersonal(text().$type<'reserved' | 'taken' | 'lapsed' | 'returned'>().notNull()),
     /** Of a reservation. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** When the order, or the one that it replaced, first held anything. */
     firstHeldAt: timestamp('first_held_at', { withTimezone: true }).notNull().defaultNow(),
     /** A keyed hash of the address that the order was paid from; null if it no longer counts for that address. */
-    heldBy: text('held_by'),
+    heldBy: hidden(text('held_by')),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId] }),
@@ -188,7 +192,7 @@ export const stockHolds = pgTable(
 );
 
 /** A shipment on its way. */
-export const shipments = pgTable(
+export const shipments = personalTable(
   'shipments',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -196,22 +200,22 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     /** The provider's id, so that a repeated event counts once; null for shipments by staff. */
-    providerShipmentId: text('provider_shipment_id').unique(),
-    carrier: text().notNull(),
-    trackingNumber: text('tracking_number').notNull(),
-    trackingUrl: text('tracking_url'),
+    providerShipmentId: impersonal(text('provider_shipment_id').unique()),
+    carrier: impersonal(text().notNull()),
+    trackingNumber: personal(text('tracking_number').notNull()),
+    trackingUrl: personal(text('tracking_url')),
     shippedAt: timestamp('shipped_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('shipments_by_order').on(table.orderId)],
 );
 
 /** A guest who asks for an order by its number and email. Also written for a wrong pair, without an order. */
-export const orderLookUps = pgTable(
+export const orderLookUps = personalTable(
   'order_look_ups',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    attempts: integer().notNull().default(0),
+    orderId: personal(uuid('order_id').references(() => orders.id, { onDelete: 'cascade' })),
+    attempts: impersonal(integer().notNull().default(0)),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
@@ -219,14 +223,14 @@ export const orderLookUps = pgTable(
 );
 
 /** Browsers that proved the email of an order they did not place: they see it in full. */
-export const orderViewers = pgTable(
+export const orderViewers = personalTable(
   'order_viewers',
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** A keyed hash of the browser's checkout cookie. */
-    checkoutKey: text('checkout_key').notNull(),
+    checkoutKey: hidden(text('checkout_key').notNull()),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.checkoutKey] })],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
 
 export type OutboxKind =
   | 'quote_staff_mail'
@@ -39,21 +40,21 @@ export type OutboxKind =
   | 'privacy_photos';
 
 /** Mail addresses that refused our last mail. The address itself is not here: `key` is a keyed hash. */
-export const bouncedAddresses = pgTable('bounced_addresses', {
-  key: text().primaryKey(),
+export const bouncedAddresses = personalTable('bounced_addresses', {
+  key: hidden(text().primaryKey()),
   bouncedAt: timestamp('bounced_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Messages to be sent. One row for each kind and subject, written in the transaction that makes it true. */
-export const outbox = pgTable(
+export const outbox = personalTable(
   'outbox',
   {
-    kind: text().$type<OutboxKind>().notNull(),
+    kind: impersonal(text().$type<OutboxKind>().notNull()),
     /** The row it is about, for example a quote request. */
-    subjectId: uuid('subject_id').notNull(),
-    state: text().$type<'pending' | 'done' | 'failed'>().notNull().default('pending'),
+    subjectId: personal(uuid('subject_id').notNull()),
+    state: impersonal(text().$type<'pending' | 'done' | 'failed'>().notNull().default('pending')),
     /** Counted when a worker takes the row, so that a crash counts too. */
-    attempts: integer().notNull().default(0),
+    attempts: impersonal(integer().notNull().default(0)),
     availableAt: timestamp('available_at', { withTimezone: true }).notNull().defaultNow(),
     /** Until then the worker that took the row owns it. */
     leasedUntil: timestamp('leased_until', { withTimezone: true }),

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DisputeOutcome } from '../../../src/domain/orders/dispute.ts';
 import type { Moved } from '../../../src/domain/orders/refundable.ts';
+import { impersonal, personal, personalTable } from '../personal-columns.ts';
 import { orders } from './orders.ts';
 
 export type PaymentProvider = 'stripe' | 'paypal';
@@ -20,22 +11,24 @@ export type PaymentProvider = 'stripe' | 'paypal';
  * Money that moved at a provider: rows are added and never changed, except that a fee is filled in once it is known. Refunds and lost
  * disputes are negative (PayPal reports a lost one as a refund); a reversal belongs to the refund with the same reference.
  */
-export const paymentMovements = pgTable(
+export const paymentMovements = personalTable(
   'payment_movements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    provider: text().$type<PaymentProvider>().notNull(),
-    kind: text().$type<Moved['kind']>().notNull(),
+    orderId: personal(
+      uuid('order_id')
+        .notNull()
+        .references(() => orders.id, { onDelete: 'restrict' }),
+    ),
+    provider: impersonal(text().$type<PaymentProvider>().notNull()),
+    kind: impersonal(text().$type<Moved['kind']>().notNull()),
     /** The provider's id of the charge, capture, refund or dispute. */
-    reference: text().notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    reference: personal(text().notNull()),
+    amountCents: impersonal(integer('amount_cents').notNull()),
     /** The provider's fee; null if it is not known yet. */
-    feeCents: integer('fee_cents'),
+    feeCents: impersonal(integer('fee_cents')),
     /** For money that went out: the charge or capture it came from. */
-    capture: text(),
+    capture: impersonal(text()),
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -55,16 +48,18 @@ export const paymentMovements = pgTable(
 );
 
 /** A dispute by a cardholder or buyer, as the provider last reported it. An order may have several. */
-export const disputes = pgTable(
+export const disputes = personalTable(
   'disputes',
   {
-    provider: text().$type<PaymentProvider>().notNull(),
+    provider: impersonal(text().$type<PaymentProvider>().notNull()),
     /** The provider's id of the dispute. */
-    reference: text().notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    outcome: text().$type<DisputeOutcome>().notNull(),
+    reference: personal(text().notNull()),
+    orderId: personal(
+      uuid('order_id')
+        .notNull()
+        .references(() => orders.id, { onDelete: 'restrict' }),
+    ),
+    outcome: impersonal(text().$type<DisputeOutcome>().notNull()),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.reference] }),
@@ -78,18 +73,18 @@ export const disputes = pgTable(
  * Money that a provider took but that pays no order of ours: it has another amount or currency, or is for another or an unknown
  * order. Staff give it back.
  */
-export const wrongPayments = pgTable(
+export const wrongPayments = personalTable(
   'wrong_payments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    provider: text().$type<PaymentProvider>().notNull(),
+    provider: impersonal(text().$type<PaymentProvider>().notNull()),
     /** The provider's id of the charge or capture. */
-    reference: text().notNull(),
+    reference: personal(text().notNull()),
     /** Null if we have no such order. */
-    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+    orderId: personal(uuid('order_id').references(() => orders.id, { onDelete: 'restrict' })),
     /** Null for a currency that we never ask for. */
-    amountCents: integer('amount_cents'),
-    currency: text().notNull(),
+    amountCents: impersonal(integer('amount_cents')),
+    currency: impersonal(text().notNull()),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull().defaultNow(),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
@@ -105,13 +100,13 @@ export const wrongPayments = pgTable(
 );
 
 /** Events already handled, written in the transaction of their effect. `provider` can also be Printful. */
-export const providerEvents = pgTable(
+export const providerEvents = personalTable(
   'provider_events',
   {
-    provider: text().$type<PaymentProvider | 'printful'>().notNull(),
-    eventId: text('event_id').notNull(),
-    type: text().notNull(),
-    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+    provider: impersonal(text().$type<PaymentProvider | 'printful'>().notNull()),
+    eventId: impersonal(text('event_id').notNull()),
+    type: impersonal(text().notNull()),
+    orderId: personal(uuid('order_id').references(() => orders.id, { onDelete: 'restrict' })),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, numeric, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
 import type { PriceBatch } from '../../../src/domain/prices/admin-prices.api.ts';
+import { impersonalTable } from '../personal-columns.ts';
 import { metalPrices } from './prices.ts';
 import { staffUsers } from './staff-users.ts';
 
 /** Prices that staff set together. The browser chooses the id, so that a repeat is the same batch. */
-export const priceBatches = pgTable(
+export const priceBatches = impersonalTable(
   'price_batches',
   {
     id: uuid().primaryKey(),
@@ -31,7 +32,7 @@ export const priceBatches = pgTable(
   ],
 );
 
-export const priceBatchLines = pgTable(
+export const priceBatchLines = impersonalTable(
   'price_batch_lines',
   {
     batchId: uuid('batch_id')

@@ -1,23 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, numeric, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
 import type { GradeGroup, GradeListed } from '../../../src/domain/prices/grades.ts';
+import { impersonalTable } from '../personal-columns.ts';
 
 /**
  * The current price of each metal, one row per type. `price` is numeric without a scale, so "4.50" stays "4.50".
  * `previousPrice` is null if there was none, or if it was for another unit. Times are whole milliseconds, as in a Date.
  */
-export const metalPrices = pgTable(
+export const metalPrices = impersonalTable(
   'metal_prices',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -57,7 +48,7 @@ export const metalPrices = pgTable(
 );
 
 /** Earlier prices: rows are added, never changed or removed (a trigger enforces it). */
-export const metalPriceHistory = pgTable(
+export const metalPriceHistory = impersonalTable(
   'metal_price_history',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -76,7 +67,7 @@ export const metalPriceHistory = pgTable(
 );
 
 /** Where a yard pays another price than the common one, per the same unit. Without a row it pays the common one. */
-export const yardPriceOverrides = pgTable(
+export const yardPriceOverrides = impersonalTable(
   'yard_price_overrides',
   {
     metalPriceId: uuid('metal_price_id')
@@ -95,7 +86,7 @@ export const yardPriceOverrides = pgTable(
 );
 
 /** Earlier prices of yards of their own: rows are added, never changed or removed (a trigger enforces it). */
-export const yardPriceHistory = pgTable(
+export const yardPriceHistory = impersonalTable(
   'yard_price_history',
   {
     id: uuid().primaryKey().defaultRandom(),

@@ -1,56 +1,47 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
 import type { DeletionPart } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import type { PrivacyKind } from '../../../src/domain/privacy/privacy-request.schema.ts';
 import type { PrivacyState } from '../../../src/domain/privacy/privacy-state.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
+import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
 import { staffUsers } from './staff-users.ts';
 
 /** Somebody asks for a copy, a correction or the deletion of what we know about them (decision 68). */
-export const privacyRequests = pgTable(
+export const privacyRequests = personalTable(
   'privacy_requests',
   {
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    kind: text().$type<PrivacyKind>().notNull(),
-    state: text().$type<PrivacyState>().notNull().default('unconfirmed'),
+    kind: impersonal(text().$type<PrivacyKind>().notNull()),
+    state: impersonal(text().$type<PrivacyState>().notNull().default('unconfirmed')),
     /** Name, email and phone are null after a deletion, the email once the closing mail is sent. */
-    name: text(),
-    email: text(),
+    name: personal(text()),
+    email: personal(text()),
     /** +1XXXXXXXXXX */
-    phone: text(),
+    phone: personal(text()),
     /** What to correct. */
-    details: text().notNull(),
-    yardId: text('yard_id').$type<YardId>(),
+    details: personal(text().notNull()),
+    yardId: impersonal(text('yard_id').$type<YardId>()),
     /** The language of the page that sent it. */
-    locale: text().$type<Locale>().notNull().default('en'),
+    locale: impersonal(text().$type<Locale>().notNull().default('en')),
     suspectedSpam: boolean('suspected_spam').notNull(),
     /** The hash of the link's token; null without an email. */
-    tokenHash: text('token_hash'),
+    tokenHash: hidden(text('token_hash')),
     /** When the link was pressed: only then is the email searched for. */
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     /** When staff saw an ID or called: only then is the phone searched for. */
     phoneConfirmedAt: timestamp('phone_confirmed_at', { withTimezone: true }),
-    confirmedBy: uuid('confirmed_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    confirmedBy: hidden(uuid('confirmed_by').references(() => staffUsers.id, { onDelete: 'restrict' })),
     closedAt: timestamp('closed_at', { withTimezone: true }),
-    closedBy: uuid('closed_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    closedBy: hidden(uuid('closed_by').references(() => staffUsers.id, { onDelete: 'restrict' })),
     /** What staff said when they closed it; its requester reads it. */
-    note: text().notNull().default(''),
+    note: personal(text().notNull().default('')),
     /** What a deletion did. */
-    erased: jsonb().$type<readonly DeletionPart[]>(),
+    erased: impersonal(jsonb().$type<readonly DeletionPart[]>()),
     /** Requests that a deletion removed, until their pictures are gone from the store. Their id starts the keys of their pictures. */
-    photoQuoteIds: text('photo_keys').array().$type<readonly string[]>().notNull().default([]),
+    photoQuoteIds: hidden(text('photo_keys').array().$type<readonly string[]>().notNull().default([])),
   },
   (table) => [
     index('privacy_requests_open')

@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { text, timestamp } from 'drizzle-orm/pg-core';
+import { impersonalTable } from '../personal-columns.ts';
 
 /** How the last calls of an outside system went: 'stripe', 'paypal', 'printful', 'smarty', 'mail', 'photos', 'cdn', 'build', 'github', 'push'. */
-export const providerHealth = pgTable('provider_health', {
+export const providerHealth = impersonalTable('provider_health', {
   provider: text().primaryKey(),
   succeededAt: timestamp('succeeded_at', { withTimezone: true }),
   failedAt: timestamp('failed_at', { withTimezone: true }),

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
 import type { PushHours } from '../../../src/domain/push/push.schema.ts';
+import { staffTable } from '../personal-columns.ts';
 import { staffSessions } from './identity.ts';
 
 /**
  * The devices that are notified: one for each session. An expired session stays for as long as its device is notified; one that somebody ends
  * takes its device along.
  */
-export const staffPushDevices = pgTable('staff_push_devices', {
+export const staffPushDevices = staffTable('staff_push_devices', {
   sessionId: uuid('session_id')
     .primaryKey()
     .references(() => staffSessions.id, { onDelete: 'cascade' }),
@@ -28,7 +29,7 @@ export const staffPushDevices = pgTable('staff_push_devices', {
 });
 
 /** One notification for one device: what a message `device_push` is about. One for each device and subject. */
-export const staffPushes = pgTable(
+export const staffPushes = staffTable(
   'staff_pushes',
   {
     id: uuid().primaryKey().defaultRandom(),

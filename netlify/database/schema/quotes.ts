@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   timestamp,
@@ -18,51 +17,52 @@ import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.t
 import type { Locale } from '../../../src/domain/shared/locales.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/shared/quote-state.ts';
 import type { StoredVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
+import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
 import { staffUsers } from './staff-users.ts';
 
-export const quoteRequests = pgTable(
+export const quoteRequests = personalTable(
   'quote_requests',
   {
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    kind: text().$type<QuoteKind>().notNull().default('quote'),
+    kind: impersonal(text().$type<QuoteKind>().notNull().default('quote')),
     /** The details of a pickup or a timed call, as the call received them; null for a plain quote. */
-    details: jsonb().$type<Pickup | Callback>(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
+    details: personal(jsonb().$type<Pickup | Callback>()),
+    firstName: personal(text('first_name').notNull()),
+    lastName: personal(text('last_name').notNull()),
     /** +1XXXXXXXXXX */
-    phone: text().notNull(),
-    email: text(),
+    phone: personal(text().notNull()),
+    email: personal(text()),
     /** A yard's id; yards are facts of src/business, so there is no table to point to. */
-    location: text(),
-    description: text().notNull(),
+    location: impersonal(text()),
+    description: personal(text().notNull()),
     callMe: boolean('call_me').notNull(),
     emailMe: boolean('email_me').notNull(),
     suspectedSpam: boolean('suspected_spam').notNull(),
-    photoState: text('photo_state').$type<QuoteDetail['photoState']>().notNull(),
+    photoState: impersonal(text('photo_state').$type<QuoteDetail['photoState']>().notNull()),
     /** How many photos the form announced; 0 also for requests older than this column. */
-    photosAnnounced: integer('photos_announced').notNull().default(0),
+    photosAnnounced: impersonal(integer('photos_announced').notNull().default(0)),
     /** How far staff have handled it. */
-    state: text().$type<QuoteState>().notNull().default('new'),
+    state: impersonal(text().$type<QuoteState>().notNull().default('new')),
     /** The staff member who takes care of it. */
-    assigneeId: uuid('assignee_id').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    assigneeId: hidden(uuid('assignee_id').references(() => staffUsers.id, { onDelete: 'restrict' })),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** What it was bought for, as staff stated when they set it to won; counts only while it is won and no ticket says more. */
-    wonCents: integer('won_cents'),
+    wonCents: impersonal(integer('won_cents')),
     /** The state from which a ticket won it, for when that is voided; null: no ticket did. */
-    wonFrom: text('won_from').$type<QuoteState>(),
+    wonFrom: impersonal(text('won_from').$type<QuoteState>()),
     /** The hash of the token that opens its page; null for requests older than the page, until they get an offer (decision 57). */
-    tokenHash: text('token_hash'),
+    tokenHash: hidden(text('token_hash')),
     /** The estimator's lines; null without an estimate. */
-    estimate: jsonb().$type<EstimateData>(),
+    estimate: personal(jsonb().$type<EstimateData>()),
     /** The car that is offered, with what its sum was made of; null without one. */
-    vehicle: jsonb().$type<StoredVehicle>(),
+    vehicle: personal(jsonb().$type<StoredVehicle>()),
     /** When staff set it to lost; null: it is not, or was before this column. */
     lostAt: timestamp('lost_at', { withTimezone: true }),
     /** When the nightly job removed what tells who sent it. Only a request with a ticket is left at all. */
     strippedAt: timestamp('stripped_at', { withTimezone: true }),
     /** The language of the page that sent it. */
-    locale: text().$type<Locale>().notNull().default('en'),
+    locale: impersonal(text().$type<Locale>().notNull().default('en')),
   },
   (table) => [
     index('quote_requests_by_date').on(table.createdAt.desc(), table.id),
@@ -120,7 +120,7 @@ export const quoteRequests = pgTable(
 );
 
 /** Photos of a request. The browser chose the id, so the same photo sent twice is one. */
-export const quotePhotos = pgTable(
+export const quotePhotos = personalTable(
   'quote_photos',
   {
     quoteId: uuid('quote_id')
@@ -128,24 +128,26 @@ export const quotePhotos = pgTable(
       .references(() => quoteRequests.id, { onDelete: 'restrict' }),
     id: uuid().notNull(),
     /** In the private photo store. */
-    photoKey: text('photo_key').notNull(),
+    photoKey: personal(text('photo_key').notNull()),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.quoteId, table.id] })],
 );
 
 /** Staff's notes about a request, for each other. */
-export const quoteNotes = pgTable(
+export const quoteNotes = personalTable(
   'quote_notes',
   {
     id: uuid().primaryKey(),
     quoteId: uuid('quote_id')
       .notNull()
       .references(() => quoteRequests.id, { onDelete: 'restrict' }),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => staffUsers.id, { onDelete: 'restrict' }),
-    text: text().notNull(),
+    authorId: hidden(
+      uuid('author_id')
+        .notNull()
+        .references(() => staffUsers.id, { onDelete: 'restrict' }),
+    ),
+    text: personal(text().notNull()),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('quote_notes_by_quote').on(table.quoteId, table.createdAt)],

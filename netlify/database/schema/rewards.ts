@@ -7,7 +7,6 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
@@ -24,30 +23,31 @@ import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
 import type { UnweighedPart } from '../../../src/business/vehicles.ts';
 import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { countedNumberSql, numberKeySql } from '../number-key-sql.ts';
+import { hidden, impersonal, impersonalTable, personal, personalTable } from '../personal-columns.ts';
 import { offers } from './offers.ts';
 import { staffUsers } from './staff-users.ts';
 
 /** Balance, lifetime points and streak follow the ledger and the visits, in the transaction that adds to those. */
-export const customers = pgTable(
+export const customers = personalTable(
   'customers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: text(),
+    firstName: personal(text('first_name').notNull()),
+    lastName: personal(text('last_name').notNull()),
+    email: personal(text()),
     /** +1XXXXXXXXXX */
-    phone: text().notNull(),
-    dateOfBirth: date('date_of_birth'),
+    phone: personal(text().notNull()),
+    dateOfBirth: personal(date('date_of_birth')),
     /** When the date of birth was recorded. */
-    dateOfBirthSetAt: timestamp('date_of_birth_set_at', { withTimezone: true }),
-    totalPoints: integer('total_points').notNull().default(0),
+    dateOfBirthSetAt: personal(timestamp('date_of_birth_set_at', { withTimezone: true })),
+    totalPoints: impersonal(integer('total_points').notNull().default(0)),
     /** What voids could not take, because it was spent: it comes off what is added next, so it is 0 where there is a balance. */
-    pointsOwed: integer('points_owed').notNull().default(0),
-    lifetimePoints: integer('lifetime_points').notNull().default(0),
-    totalVisits: integer('total_visits').notNull().default(0),
-    consecutiveVisits: integer('consecutive_visits').notNull().default(0),
+    pointsOwed: impersonal(integer('points_owed').notNull().default(0)),
+    lifetimePoints: impersonal(integer('lifetime_points').notNull().default(0)),
+    totalVisits: impersonal(integer('total_visits').notNull().default(0)),
+    consecutiveVisits: impersonal(integer('consecutive_visits').notNull().default(0)),
     /** A New York date. */
-    lastVisitOn: date('last_visit_on'),
+    lastVisitOn: impersonal(date('last_visit_on')),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** The customer this one was merged into: visits, ledger and vouchers have moved there, and its phone leads there. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => customers.id, { onDelete: 'restrict' }),
@@ -56,14 +56,14 @@ export const customers = pgTable(
     /** When the person asked us to forget them (decision 68): the figures stay, and nothing can be added. */
     anonymizedAt: timestamp('anonymized_at', { withTimezone: true }),
     /** Browsers with a session of an earlier version must look the customer up again. */
-    sessionVersion: integer('session_version').notNull().default(0),
+    sessionVersion: hidden(integer('session_version').notNull().default(0)),
     /** Since when a new device also needs a code from the customer's email; null: the phone number is enough. */
     codeByMailSince: timestamp('code_by_mail_since', { withTimezone: true }),
     /** The latest code that was mailed is derived from it; null: none, or it was used. */
-    mailedCodeId: uuid('mailed_code_id'),
-    mailedCodeAt: timestamp('mailed_code_at', { withTimezone: true }),
+    mailedCodeId: hidden(uuid('mailed_code_id')),
+    mailedCodeAt: hidden(timestamp('mailed_code_at', { withTimezone: true })),
     /** The language of the page on which the account was opened; staff open them in English. */
-    locale: text().$type<Locale>().notNull().default('en'),
+    locale: impersonal(text().$type<Locale>().notNull().default('en')),
   },
   (table) => [
     uniqueIndex('customers_phone_unique')
@@ -118,39 +118,39 @@ export const customers = pgTable(
 export type TicketSource = 'counter' | 'import' | 'webhook';
 
 /** A sale at the scale, of one line or more. The person who records it chooses the id, so that a repeat is the same ticket. */
-export const tickets = pgTable(
+export const tickets = personalTable(
   'tickets',
   {
     id: uuid().primaryKey(),
     /** null: not recorded. */
-    yardId: text('yard_id').$type<YardId>(),
+    yardId: impersonal(text('yard_id').$type<YardId>()),
     /** As the yard's own system printed it. */
-    number: text('ticket_no'),
+    number: personal(text('ticket_no')),
     /** The site's, where nobody typed one ("G26-W1001-TKXD"). Apart from the others, so that a sale that the yard's own system sends is still known by its figures. */
-    siteNumber: text('site_no'),
+    siteNumber: personal(text('site_no')),
     soldAt: timestamp('sold_at', { withTimezone: true }).notNull(),
     /** The New York date of the sale, which streaks count. */
-    soldOn: date('sold_on').notNull(),
+    soldOn: impersonal(date('sold_on').notNull()),
     /** null: somebody without a rewards account, who earns nothing. */
-    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
+    customerId: personal(uuid('customer_id').references(() => customers.id, { onDelete: 'restrict' })),
     /** The sum of its lines. */
-    totalCents: integer('total_cents').notNull(),
+    totalCents: impersonal(integer('total_cents').notNull()),
     /** null: not recorded. */
-    paidBy: text('paid_by').$type<PaidBy>(),
-    checkNumber: text('check_no'),
-    source: text().$type<TicketSource>().notNull(),
+    paidBy: impersonal(text('paid_by').$type<PaidBy>()),
+    checkNumber: personal(text('check_no')),
+    source: impersonal(text().$type<TicketSource>().notNull()),
     /** The yard was closed on the day of the sale. */
     yardClosed: boolean('yard_closed').notNull().default(false),
     voidedAt: timestamp('voided_at', { withTimezone: true }),
-    voidReason: text('void_reason'),
+    voidReason: personal(text('void_reason')),
     /** null if it is void: the yard's own system voided it before it came here. */
-    voidedBy: uuid('voided_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    voidedBy: hidden(uuid('voided_by').references(() => staffUsers.id, { onDelete: 'restrict' })),
     /** null: by a machine. */
-    recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    recordedBy: hidden(uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' })),
     /** The accepted offer that it fulfills; null: none. */
     offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'restrict' }),
     /** What of its sum that offer had promised and had left. */
-    promisedCents: integer('promised_cents').notNull().default(0),
+    promisedCents: impersonal(integer('promised_cents').notNull().default(0)),
   },
   (table) => [
     // A voided ticket's number is free for the one that replaces it.
@@ -205,7 +205,7 @@ export const tickets = pgTable(
 );
 
 /** The last number that the site gave at a yard in a year. Whoever takes the next one locks the row, so none is skipped. */
-export const ticketNumbers = pgTable(
+export const ticketNumbers = impersonalTable(
   'ticket_numbers',
   {
     yardId: text('yard_id').$type<YardId>().notNull(),
@@ -216,7 +216,7 @@ export const ticketNumbers = pgTable(
 );
 
 /** Copies of tickets by email. The browser chooses the id, so that a repeat is the same copy. */
-export const ticketCopies = pgTable(
+export const ticketCopies = personalTable(
   'ticket_copies',
   {
     id: uuid().primaryKey(),
@@ -224,10 +224,10 @@ export const ticketCopies = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'restrict' }),
     /** null: it was sent, or the address refused it. */
-    email: text(),
+    email: personal(text()),
     /** The address refused it. */
-    isRefused: boolean('is_refused').notNull().default(false),
-    locale: text().$type<Locale>().notNull(),
+    isRefused: impersonal(boolean('is_refused').notNull().default(false)),
+    locale: impersonal(text().$type<Locale>().notNull()),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -240,7 +240,7 @@ export const ticketCopies = pgTable(
  * A line of a ticket: one metal. Customer, day and time are those of its ticket, so that a customer's lines are read from one index. Columns of the
  * scale and the price are null in sales that were recorded without them.
  */
-export const visits = pgTable(
+export const visits = personalTable(
   'visits',
   {
     id: uuid().primaryKey(),
@@ -248,29 +248,29 @@ export const visits = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'restrict' }),
     /** From 1. */
-    lineNumber: smallint('line_no').notNull(),
-    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
-    metalType: text('metal_type').notNull(),
+    lineNumber: impersonal(smallint('line_no').notNull()),
+    customerId: personal(uuid('customer_id').references(() => customers.id, { onDelete: 'restrict' })),
+    metalType: impersonal(text('metal_type').notNull()),
     /** Net: gross - tare - deduction. */
-    weight: numeric({ precision: 12, scale: 3 }).notNull(),
-    unit: text().notNull(),
-    gross: numeric({ precision: 12, scale: 3 }),
-    tare: numeric({ precision: 12, scale: 3 }),
-    deduction: numeric({ precision: 12, scale: 3 }),
-    deductionReason: text('deduction_reason').$type<DeductionReason>(),
+    weight: impersonal(numeric({ precision: 12, scale: 3 }).notNull()),
+    unit: impersonal(text().notNull()),
+    gross: impersonal(numeric({ precision: 12, scale: 3 })),
+    tare: impersonal(numeric({ precision: 12, scale: 3 })),
+    deduction: impersonal(numeric({ precision: 12, scale: 3 })),
+    deductionReason: impersonal(text('deduction_reason').$type<DeductionReason>()),
     /** What of a car the scale doesn't show; null unless that is the reason. */
-    deductionParts: text('deduction_parts').array().$type<UnweighedPart[]>(),
+    deductionParts: impersonal(text('deduction_parts').array().$type<UnweighedPart[]>()),
     /** Dollars per `priceUnit`, as staff typed them; `postedPrice` was posted at that minute. */
-    price: numeric(),
-    postedPrice: numeric('posted_price'),
-    priceUnit: text('price_unit'),
-    priceReason: text('price_reason').$type<PriceReason>(),
+    price: impersonal(numeric()),
+    postedPrice: impersonal(numeric('posted_price')),
+    priceUnit: impersonal(text('price_unit')),
+    priceReason: impersonal(text('price_reason').$type<PriceReason>()),
     /** Whether the ticket's offer still promised its grade a price; null: before this was kept, or not from the counter. */
-    isPromised: boolean('is_promised'),
-    amountCents: integer('amount_cents').notNull(),
+    isPromised: impersonal(boolean('is_promised')),
+    amountCents: impersonal(integer('amount_cents').notNull()),
     /** null: by a machine. */
-    recordedBy: uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
-    visitedOn: date('visited_on').notNull(),
+    recordedBy: hidden(uuid('recorded_by').references(() => staffUsers.id, { onDelete: 'restrict' })),
+    visitedOn: impersonal(date('visited_on').notNull()),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -303,7 +303,7 @@ export const visits = pgTable(
   ],
 );
 
-export const rewards = pgTable(
+export const rewards = impersonalTable(
   'rewards',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -321,27 +321,29 @@ export const rewards = pgTable(
   ],
 );
 
-export const redemptions = pgTable(
+export const redemptions = personalTable(
   'redemptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'restrict' }),
+    customerId: personal(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id, { onDelete: 'restrict' }),
+    ),
     rewardId: uuid('reward_id')
       .notNull()
       .references(() => rewards.id, { onDelete: 'restrict' }),
     /** Its name and cost at that time. */
-    rewardName: text('reward_name').notNull(),
-    pointsCost: integer('points_cost').notNull(),
-    code: text().notNull(),
-    state: text().$type<VoucherState>().notNull().default('issued'),
+    rewardName: impersonal(text('reward_name').notNull()),
+    pointsCost: impersonal(integer('points_cost').notNull()),
+    code: personal(text().notNull()),
+    state: impersonal(text().$type<VoucherState>().notNull().default('issued')),
     /** Chosen by the browser for this press of the button: the same id is the same redemption. */
-    requestKey: text('request_key'),
+    requestKey: hidden(text('request_key')),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When it was honored or undone. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
-    closedBy: uuid('closed_by').references(() => staffUsers.id, { onDelete: 'restrict' }),
+    closedBy: hidden(uuid('closed_by').references(() => staffUsers.id, { onDelete: 'restrict' })),
   },
   (table) => [
     unique('redemptions_code_unique').on(table.code),
@@ -361,21 +363,23 @@ export type PointsKind =
  * that its ticket gave, and an `owed` entry says what was not there to take, until others take it off what is added. Its index "by customer" has
  * the exact order in which entries are listed.
  */
-export const pointsLedger = pgTable(
+export const pointsLedger = personalTable(
   'points_ledger',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'restrict' }),
-    kind: text().$type<PointsKind>().notNull(),
-    points: integer().notNull(),
+    customerId: personal(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id, { onDelete: 'restrict' }),
+    ),
+    kind: impersonal(text().$type<PointsKind>().notNull()),
+    points: impersonal(integer().notNull()),
     /** Shown to the customer. */
-    description: text().notNull(),
+    description: personal(text().notNull()),
     ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'restrict' }),
     redemptionId: uuid('redemption_id').references(() => redemptions.id, { onDelete: 'restrict' }),
     /** The calendar year of a birthday bonus. */
-    birthdayYear: integer('birthday_year'),
+    birthdayYear: personal(integer('birthday_year')),
     /** The customer it belonged to before two customers were merged. */
     movedFrom: uuid('moved_from').references(() => customers.id, { onDelete: 'restrict' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -414,7 +418,7 @@ export const pointsLedger = pgTable(
 );
 
 /** The result of a nightly comparison of the ledger with the customers. */
-export const pointsChecks = pgTable('points_checks', {
+export const pointsChecks = impersonalTable('points_checks', {
   id: uuid().primaryKey().defaultRandom(),
   checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
   customers: integer().notNull(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, check, integer } from 'drizzle-orm/pg-core';
+import { impersonalTable } from '../personal-columns.ts';
 
 /** The number of the last migration that was applied. Each migration sets it (docs/how-to/add-a-table.md). */
-export const schemaVersion = pgTable(
+export const schemaVersion = impersonalTable(
   'schema_version',
   {
     only: boolean().primaryKey().default(true),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '../../../src/domain/shared/roles.ts';
+import { staffTable } from '../personal-columns.ts';
 
 /** Who may sign in: better-auth's table, with its names. Separate from its other tables, because code that names a person needs only this one. */
-export const staffUsers = pgTable(
+export const staffUsers = staffTable(
   'staff_users',
   {
     id: uuid().primaryKey().defaultRandom(),

@@ -1,8 +1,9 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import type { VehicleClass } from '../../../src/business/vehicles.ts';
+import { impersonalTable } from '../personal-columns.ts';
 
 /** What the decoder said about a kind of car, deleted after VEHICLE_DECODED_DAYS. */
-export const vehicleKinds = pgTable(
+export const vehicleKinds = impersonalTable(
   'vehicle_kinds',
   {
     /** vinPattern(): no car has its own. */

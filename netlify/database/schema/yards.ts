@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { impersonalTable } from '../personal-columns.ts';
 
 /** Days on which a yard's hours differ from src/business; the yards themselves are facts of that folder. */
-export const yardSpecialDays = pgTable(
+export const yardSpecialDays = impersonalTable(
   'yard_special_days',
   {
     yardId: text('yard_id').notNull(),
@@ -21,7 +22,7 @@ export const yardSpecialDays = pgTable(
 );
 
 /** "Busy now: 40 minutes at the scale". One per yard; it expires on its own. */
-export const yardNotes = pgTable('yard_notes', {
+export const yardNotes = impersonalTable('yard_notes', {
   yardId: text('yard_id').primaryKey(),
   note: text().notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -26,7 +26,7 @@ export async function lastChange(tx: Executor, fits: SQL | undefined) {
 }
 
 /** The same of a subject. */
-export const lastChangeOf = (tx: Executor, { subjectKind, subjectId, actions }: Subject) =>
+const lastChangeOf = (tx: Executor, { subjectKind, subjectId, actions }: Subject) =>
   lastChange(
     tx,
     and(
@@ -42,6 +42,12 @@ const refusalFor = <Now>({ by, at }: FirstChange, now: Now) =>
 /** The refusal of a change to something that is not what the person saw. */
 export const changedSince = async <Now>(tx: Executor, subject: Subject, now: Now): Promise<CodedError> =>
   refusalFor(await lastChangeOf(tx, subject), now);
+
+/** The refusal of what has no second time: whoever asks has nothing to choose, and is told who was first. */
+export async function alreadyDone(tx: Executor, subject: Subject): Promise<CodedError> {
+  const { by, at } = await lastChangeOf(tx, subject);
+  return new CodedError('already_done', { figures: { by, at } satisfies FirstChange });
+}
 
 /** For a locked row that somebody is about to change. Throws changed_since, if it is no longer what they saw. */
 export async function assertSeen<Now>(

@@ -16,7 +16,7 @@ import { staffUsers } from '../../database/schema/staff-users.ts';
 import { assertConfirmed } from '../../lib/assert-confirmed.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { lastChangeOf } from '../audit/changed-since.ts';
+import { alreadyDone } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readYardHours } from '../locations/rows.ts';
 import { enqueue, type Message } from '../outbox/enqueue.ts';
@@ -147,8 +147,7 @@ export async function sendOffer(
     if (earlier) return sent(earlier, await ensureRequestToken(tx, quote));
     if (quote.state === 'won') {
       const win = { subjectKind: 'quote', subjectId: quoteId, actions: ['change_quote_state'] };
-      const { by, at } = await lastChangeOf(tx, win);
-      throw new CodedError('already_done', { figures: { by, at } });
+      throw await alreadyDone(tx, win);
     }
     if (quote.suspectedSpam) throw new CodedError('offer_to_spam');
     await assertNewest(tx, quoteId, input.from);

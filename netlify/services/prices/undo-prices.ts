@@ -15,6 +15,7 @@ import { siteAddress } from '../../lib/site-address.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
+import { alreadyDone } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockPrices, readYardPrices, replaceLine } from './replace-price.ts';
 import { CAN_UNDO } from './rules.ts';
@@ -27,17 +28,19 @@ async function lockBatch(tx: Executor, id: string) {
   return batch;
 }
 
+const batchSubject = (id: string) => ({ subjectKind: 'price_batch', subjectId: id }) as const;
+
 /** Cancels scheduled prices. Safe to repeat. Throws not_found, already_done if they are published. */
 export async function cancelPrices(db: Database, actor: Staff, id: string): Promise<{ state: 'canceled' }> {
   return inTransaction(db, async (tx) => {
     const { state } = await lockBatch(tx, id);
-    if (state === 'published' || state === 'undone') throw new CodedError('already_done');
+    if (state === 'published' || state === 'undone')
+      throw await alreadyDone(tx, { ...batchSubject(id), actions: ['publish_prices', 'undo_prices'] });
     if (state === 'scheduled') {
       await tx.update(priceBatches).set({ state: 'canceled' }).where(eq(priceBatches.id, id));
       await recordAudit(tx, actor, {
         action: 'cancel_prices',
-        subjectKind: 'price_batch',
-        subjectId: id,
+        ...batchSubject(id),
         before: { state },
         after: { state: 'canceled' },
       });
@@ -98,11 +101,11 @@ export async function undoPrices(db: Database, actor: Staff, id: string): Promis
   const isChanged = await inTransaction(db, async (tx) => {
     const { state } = await lockBatch(tx, id);
     if (state === 'undone') return false;
-    if (state !== 'published') throw new CodedError('already_done');
+    if (state !== 'published')
+      throw await alreadyDone(tx, { ...batchSubject(id), actions: ['cancel_prices'] });
     const changes = await bringBack(tx, id);
     await tx.update(priceBatches).set({ state: 'undone' }).where(eq(priceBatches.id, id));
-    const subject = { subjectKind: 'price_batch', subjectId: id };
-    await recordAudit(tx, actor, { action: 'undo_prices', ...subject, ...changes });
+    await recordAudit(tx, actor, { action: 'undo_prices', ...batchSubject(id), ...changes });
     return true;
   });
   if (isChanged) await purgeTag(PRICES_CACHE.tag);

@@ -4,6 +4,7 @@ import { inNewYork, yardTimeText } from '../../../src/domain/shared/new-york-tim
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { dataOf } from '../../database/personal-columns.ts';
 import type { Staff } from '../../lib/call.ts';
 import { escapeHtml } from '../../providers/mail/escape-html.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -68,8 +69,9 @@ const NOTES = [
 const NOT_ALL =
   'Orders, payments, messages and our log of changes are not in this file: an owner hands them over.';
 
-async function readPart(tx: Executor, about: About, { table, what, rows, hidden = [] }: PersonalTable) {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name as never));
+async function readPart(tx: Executor, about: About, { table, what, rows }: PersonalTable) {
+  const { hidden } = dataOf(table);
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.has(name));
   if (columns.length === 0) return { what, rows: [] };
   const found = await tx.select(Object.fromEntries(columns)).from(table).where(rows(about));
   return { what, rows: found as CopiedPart['rows'] };

@@ -11,20 +11,10 @@ import { listProvidersApi } from '../../../src/domain/providers/admin-providers.
 import { readQuoteApi, readQuotePhotoApi } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import { readCustomerAtCounterApi } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { listTicketsApi } from '../../../src/domain/tickets/admin-tickets.api.ts';
-import { addressChecks } from '../../database/schema/addresses.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
-import { payouts, refundRequests } from '../../database/schema/funding.ts';
-import { idempotencyKeys } from '../../database/schema/idempotency-keys.ts';
-import {
-  staffAccounts,
-  staffPasskeys,
-  staffSessions,
-  staffTwoFactors,
-  staffVerifications,
-} from '../../database/schema/identity.ts';
+import { refundRequests } from '../../database/schema/funding.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { offers, offerTemplates } from '../../database/schema/offers.ts';
+import { offers } from '../../database/schema/offers.ts';
 import {
   orderLines,
   orderLookUps,
@@ -35,42 +25,21 @@ import {
 } from '../../database/schema/orders.ts';
 import { bouncedAddresses, outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { disputes, paymentMovements, providerEvents, wrongPayments } from '../../database/schema/payments.ts';
-import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
-import {
-  metalPriceHistory,
-  metalPrices,
-  yardPriceHistory,
-  yardPriceOverrides,
-} from '../../database/schema/prices.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
-import { providerHealth } from '../../database/schema/providers.ts';
-import { daySums, staleDays } from '../../database/schema/day-sums.ts';
-import { jobRuns } from '../../database/schema/jobs.ts';
-import { legalHolds, retentionRuns } from '../../database/schema/retention.ts';
-import { staffPushDevices, staffPushes } from '../../database/schema/push.ts';
+import { legalHolds } from '../../database/schema/retention.ts';
 import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
-import { rateLimits } from '../../database/schema/rate-limits.ts';
 import {
   customers,
-  pointsChecks,
   pointsLedger,
   redemptions,
-  rewards,
   ticketCopies,
-  ticketNumbers,
   tickets,
   visits,
 } from '../../database/schema/rewards.ts';
-import { schemaVersion } from '../../database/schema/schema-version.ts';
-import { staffUsers } from '../../database/schema/staff-users.ts';
-import { vehicleKinds } from '../../database/schema/vehicles.ts';
-import { yardNotes, yardSpecialDays } from '../../database/schema/yards.ts';
 import { keyedHashes } from '../../lib/secret.ts';
 import type { About } from './about.ts';
 import { among } from '../rewards/numbers.ts';
 import { unsignedOffer, WITHOUT_BUYER, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
-
-type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
 interface Deletion<Table extends PgTable> {
   readonly how: 'delete' | 'strip' | 'keep';
@@ -82,26 +51,20 @@ interface Deletion<Table extends PgTable> {
   readonly set?: PgUpdateSetSource<Table>;
 }
 
-/** A table with personal data. */
+/** What is done with a table with personal data. Of which columns a copy consists stands at the columns. */
 export interface PersonalTable<Table extends PgTable = PgTable> {
   readonly table: Table;
   /** Its heading in a copy. */
   readonly what: string;
   /** The call that shows these rows to staff. Anybody who may not make it gets none of them another way. */
   readonly readBy: { readonly access: StaffRole };
-  /** The columns that say something about a person. */
-  readonly personal: readonly ColumnOf<Table>[];
-  /** Those that do not: keys of our lists, sums, counts, days of ours. Ids, times and yes or no need not be named. */
-  readonly impersonal: readonly ColumnOf<Table>[];
-  /** Left out of a copy: what opens something, and who of our staff did something. */
-  readonly hidden?: readonly ColumnOf<Table>[];
   /** The rows about a person. */
   readonly rows: (about: About) => SQL | undefined;
   /** Each row falls under one of them at most; what falls under none stays as it is, for now. */
   readonly deletion: readonly Deletion<Table>[];
 }
 
-const personal = <Table extends PgTable>(entry: PersonalTable<Table>) => entry as unknown as PersonalTable;
+const known = <Table extends PgTable>(entry: PersonalTable<Table>) => entry as unknown as PersonalTable;
 
 /** The tables whose rows somebody in this role may see on staff's pages. */
 export const tablesFor = (role: StaffRole): readonly PersonalTable[] =>
@@ -123,25 +86,14 @@ const isSold = (about: About) => among(quoteRequests.id, about.soldQuoteIds);
 const isOfferSold = (about: About) => among(offers.quoteId, about.soldQuoteIds);
 
 /**
- * Every table that knows something about a person who is not staff: how it is found, and what a deletion does with it. In the order in which a
- * deletion works and a copy reads. A test compares this with the schema.
+ * Every personalTable(): how its rows are found, and what a deletion does with them. In the order in which a deletion works and a copy reads.
+ * A test compares this with the schema.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
-  personal({
+  known({
     table: customers,
     what: 'Rewards accounts',
     readBy: readCustomerAtCounterApi,
-    personal: ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'dateOfBirthSetAt'],
-    impersonal: [
-      'totalPoints',
-      'pointsOwed',
-      'lifetimePoints',
-      'totalVisits',
-      'consecutiveVisits',
-      'lastVisitOn',
-      'locale',
-    ],
-    hidden: ['sessionVersion', 'mailedCodeId', 'mailedCodeAt'],
     rows: (about) => among(customers.id, about.customerIds),
     deletion: [
       {
@@ -163,60 +115,32 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  personal({
+  known({
     table: tickets,
     what: 'Tickets',
     readBy: listTicketsApi,
-    personal: ['customerId', 'number', 'siteNumber', 'checkNumber', 'voidReason'],
-    impersonal: ['yardId', 'soldOn', 'totalCents', 'promisedCents', 'paidBy', 'source'],
-    hidden: ['voidedBy', 'recordedBy'],
     rows: (about) => among(tickets.id, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],
   }),
-  personal({
+  known({
     table: ticketCopies,
     what: 'Emailed ticket copies',
     readBy: listTicketsApi,
-    personal: ['email'],
-    impersonal: ['locale', 'isRefused'],
     rows: ({ emails, ticketIds }) =>
       or(among(sql`lower(${ticketCopies.email})`, emails), among(ticketCopies.ticketId, ticketIds)),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  personal({
+  known({
     table: visits,
     what: 'Ticket lines',
     readBy: listTicketsApi,
-    personal: ['customerId'],
-    impersonal: [
-      'lineNumber',
-      'metalType',
-      'weight',
-      'unit',
-      'gross',
-      'tare',
-      'deduction',
-      'deductionReason',
-      'deductionParts',
-      'isPromised',
-      'price',
-      'postedPrice',
-      'priceUnit',
-      'priceReason',
-      'amountCents',
-      'visitedOn',
-    ],
-    hidden: ['recordedBy'],
     rows: (about) => among(visits.ticketId, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],
   }),
-  personal({
+  known({
     table: redemptions,
     what: 'Reward codes',
     readBy: readCustomerAtCounterApi,
-    personal: ['customerId', 'code'],
-    impersonal: ['pointsCost', 'state', 'rewardName'],
-    hidden: ['requestKey', 'closedBy'],
     rows: (about) => among(redemptions.customerId, about.customerIds),
     deletion: [
       {
@@ -225,12 +149,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  personal({
+  known({
     table: pointsLedger,
     what: 'Points',
     readBy: readCustomerAtCounterApi,
-    personal: ['customerId', 'description', 'birthdayYear'],
-    impersonal: ['kind', 'points'],
     rows: (about) => among(pointsLedger.customerId, about.customerIds),
     deletion: [
       {
@@ -246,42 +168,24 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  personal({
+  known({
     table: quotePhotos,
     what: 'Request photos',
     readBy: readQuotePhotoApi,
-    personal: ['photoKey'],
-    impersonal: [],
     rows: (about) => among(quotePhotos.quoteId, about.quoteIds),
     deletion: [{ how: 'delete', why: 'We remove the pictures themselves right after.' }],
   }),
-  personal({
+  known({
     table: quoteNotes,
     what: 'Staff notes on requests',
     readBy: readQuoteApi,
-    personal: ['text'],
-    impersonal: [],
-    hidden: ['authorId'],
     rows: (about) => among(quoteNotes.quoteId, about.quoteIds),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  personal({
+  known({
     table: offers,
     what: 'Offers',
     readBy: readQuoteApi,
-    personal: ['message', 'decidedName', 'lines'],
-    impersonal: [
-      'version',
-      'state',
-      'totalCents',
-      'pickupFeeCents',
-      'yardId',
-      'conditions',
-      'channel',
-      'locale',
-      'declineReason',
-    ],
-    hidden: ['createdBy'],
     rows: (about) => among(offers.id, about.offerIds),
     deletion: [
       {
@@ -297,22 +201,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  personal({
+  known({
     table: quoteRequests,
     what: 'Quote, pickup and callback requests',
     readBy: readQuoteApi,
-    personal: ['firstName', 'lastName', 'phone', 'email', 'description', 'details', 'estimate', 'vehicle'],
-    impersonal: [
-      'kind',
-      'location',
-      'photoState',
-      'photosAnnounced',
-      'state',
-      'wonCents',
-      'wonFrom',
-      'locale',
-    ],
-    hidden: ['tokenHash', 'assigneeId'],
     rows: (about) => among(quoteRequests.id, about.quoteIds),
     deletion: [
       {
@@ -331,67 +223,31 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       { how: 'delete', why: 'It didn’t lead to a sale.', only: (about) => not(isSold(about)) },
     ],
   }),
-  personal({
+  known({
     table: merchandiseInquiries,
     what: 'Inquiries',
     readBy: readInquiryApi,
-    personal: ['name', 'email', 'phone', 'subject', 'message'],
-    impersonal: ['inquiryType', 'locale'],
     rows: (about) => among(merchandiseInquiries.id, about.inquiryIds),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  personal({
+  known({
     table: orderLookUps,
     what: 'Order look-ups',
     readBy: readStaffOrderApi,
-    personal: ['orderId'],
-    impersonal: ['attempts'],
     rows: ofOrders(orderLookUps.orderId),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  personal({
+  known({
     table: orderViewers,
     what: 'Browsers that can see a full order',
     readBy: readStaffOrderApi,
-    personal: ['checkoutKey'],
-    impersonal: [],
-    hidden: ['checkoutKey'],
     rows: ofOrders(orderViewers.orderId),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  personal({
+  known({
     table: orders,
     what: 'Orders',
     readBy: readStaffOrderApi,
-    personal: [
-      'customerName',
-      'customerEmail',
-      'customerPhone',
-      'shippingAddress',
-      'shippingCity',
-      'shippingState',
-      'shippingZip',
-      'billingAddress',
-      'billingCity',
-      'billingState',
-      'billingZip',
-    ],
-    impersonal: [
-      'number',
-      'method',
-      'payment',
-      'fulfillment',
-      'subtotalCents',
-      'shippingCents',
-      'taxCents',
-      'totalCents',
-      'refundedCents',
-      'overpaidCents',
-      'stripePaymentIntentId',
-      'paypalOrderId',
-      'printfulOrderId',
-    ],
-    hidden: ['checkoutKey'],
     rows: (about) => among(orders.id, about.orderIds),
     deletion: [
       {
@@ -419,105 +275,73 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  personal({
+  known({
     table: orderLines,
     what: 'Order items',
     readBy: readStaffOrderApi,
-    personal: ['orderId'],
-    impersonal: [
-      'position',
-      'name',
-      'color',
-      'size',
-      'image',
-      'quantity',
-      'unitPriceCents',
-      'printfulVariantId',
-    ],
     rows: ofOrders(orderLines.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  personal({
+  known({
     table: stockHolds,
     what: 'Stock used by orders',
     readBy: readStaffOrderApi,
-    personal: ['orderId', 'heldBy'],
-    impersonal: ['quantity', 'state'],
-    hidden: ['heldBy'],
     rows: ofOrders(stockHolds.orderId),
     deletion: [{ how: 'keep', why: 'They’re part of our stock count.' }],
   }),
-  personal({
+  known({
     table: shipments,
     what: 'Shipments',
     readBy: readStaffOrderApi,
-    personal: ['trackingNumber', 'trackingUrl'],
-    impersonal: ['providerShipmentId', 'carrier'],
     rows: ofOrders(shipments.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  personal({
+  known({
     table: paymentMovements,
     what: 'Payments and refunds',
     readBy: readStaffOrderApi,
-    personal: ['orderId', 'reference'],
-    impersonal: ['provider', 'kind', 'amountCents', 'feeCents', 'capture'],
     rows: ofOrders(paymentMovements.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  personal({
+  known({
     table: disputes,
     what: 'Disputes',
     readBy: readStaffOrderApi,
-    personal: ['orderId', 'reference'],
-    impersonal: ['provider', 'outcome'],
     rows: ofOrders(disputes.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  personal({
+  known({
     table: wrongPayments,
     what: 'Payments that match no order',
     readBy: listGapsApi,
-    personal: ['orderId', 'reference'],
-    impersonal: ['provider', 'amountCents', 'currency'],
     rows: ofOrders(wrongPayments.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  personal({
+  known({
     table: refundRequests,
     what: 'Refunds staff requested',
     readBy: readStaffOrderApi,
-    personal: ['orderId', 'reason', 'reference'],
-    impersonal: ['provider', 'capture', 'amountCents', 'state', 'refusal'],
-    hidden: ['requestedBy'],
     rows: ofOrders(refundRequests.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  personal({
+  known({
     table: providerEvents,
     what: 'Payment provider events',
     readBy: readStaffOrderApi,
-    personal: ['orderId'],
-    impersonal: ['provider', 'eventId', 'type'],
     rows: ofOrders(providerEvents.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  personal({
+  known({
     table: legalHolds,
     what: 'Records on legal hold',
     readBy: listAuditApi,
-    personal: ['subjectId', 'reason'],
-    impersonal: ['subjectKind'],
-    hidden: ['reason'],
     rows: (about) => among(legalHolds.subjectId, [...about.quoteIds, ...about.inquiryIds, ...about.orderIds]),
     deletion: [{ how: 'keep', why: 'An owner put these records on legal hold, for example for a court.' }],
   }),
-  personal({
+  known({
     table: outbox,
     what: 'Emails',
     readBy: listProvidersApi,
-    personal: ['subjectId'],
-    impersonal: ['kind', 'state', 'attempts'],
     rows: (about) =>
       among(outbox.subjectId, [
         about.requestId,
@@ -546,13 +370,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  personal({
+  known({
     table: bouncedAddresses,
     what: 'Addresses that bounced',
     readBy: listProvidersApi,
-    personal: ['key'],
-    impersonal: [],
-    hidden: ['key'],
     rows: (about) =>
       among(
         bouncedAddresses.key,
@@ -560,13 +381,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       ),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  personal({
+  known({
     table: auditLog,
     what: 'Audit log',
     readBy: listAuditApi,
-    personal: ['subjectId', 'before', 'after'],
-    impersonal: ['action', 'subjectKind', 'id'],
-    hidden: ['actorId', 'actorName'],
     rows: (about) =>
       and(
         // The name of a colleague.
@@ -604,13 +422,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  personal({
+  known({
     table: privacyRequests,
     what: 'Data requests',
     readBy: readPrivacyRequestApi,
-    personal: ['name', 'email', 'phone', 'details', 'note'],
-    impersonal: ['kind', 'state', 'yardId', 'locale', 'erased'],
-    hidden: ['tokenHash', 'confirmedBy', 'closedBy', 'photoQuoteIds'],
     rows: (about) => among(privacyRequests.id, [about.requestId, ...about.otherRequestIds]),
     deletion: [
       {
@@ -626,49 +441,4 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-];
-
-/** Accounts of our staff: the owner who runs the business answers for them, not this way. */
-export const STAFF_TABLES: readonly PgTable[] = [
-  staffUsers,
-  staffSessions,
-  staffAccounts,
-  staffVerifications,
-  staffTwoFactors,
-  staffPasskeys,
-  staffPushDevices,
-  staffPushes,
-];
-
-const GOODS = 'products';
-const PRICES = 'prices of metals';
-const YARD = 'facts of a yard';
-
-/** Tables without a visitor's personal data, and why. */
-export const IMPERSONAL_TABLES: readonly (readonly [PgTable, string])[] = [
-  [addressChecks, 'a keyed hash and a result, gone after 30 days'],
-  [vehicleKinds, 'what a decoder said about kinds of cars'],
-  [idempotencyKeys, 'hashes and ids, gone after a day'],
-  [rateLimits, 'keyed hashes and times, gone after a day'],
-  [merchandiseItems, GOODS],
-  [merchandiseVariants, GOODS],
-  [metalPrices, PRICES],
-  [metalPriceHistory, PRICES],
-  [yardPriceOverrides, PRICES],
-  [yardPriceHistory, PRICES],
-  [priceBatches, PRICES],
-  [priceBatchLines, PRICES],
-  [offerTemplates, 'lines that staff begin offers with'],
-  [yardSpecialDays, YARD],
-  [yardNotes, YARD],
-  [rewards, 'what points buy'],
-  [pointsChecks, 'counts'],
-  [daySums, 'sums of many tickets'],
-  [staleDays, 'days'],
-  [ticketNumbers, 'counts'],
-  [retentionRuns, 'counts'],
-  [jobRuns, 'times and kinds of errors'],
-  [payouts, 'sums of many orders'],
-  [providerHealth, 'outside systems'],
-  [schemaVersion, 'one number'],
 ];

@@ -1,42 +1,49 @@
-import { answer, endpoint, type EdgeCache } from '../shared/endpoint.ts';
+import * as z from 'zod/mini';
+import { described } from '../shared/described.ts';
+import { answer, type AnswerOf, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 
 export const CATEGORIES = ['apparel', 'safety', 'accessories', 'food'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A variant that can be ordered. An item without choices has exactly one. */
-export interface CatalogueVariant {
-  /** A UUID, the id of a cart line and the `merchandiseItemId` of an order. */
-  readonly id: string;
-  /** May be empty, shown as 'Natural'. */
-  readonly color: string;
-  /** May be empty. For coffee it is the grind. */
-  readonly size: string;
-  /** Dollars with two decimals. */
-  readonly price: string;
-  /** Root-relative address of its picture. */
-  readonly image: string;
-  /** Printful's id of the variant; null if staff ship it. */
-  readonly printfulVariantId: number | null;
-  /** Set if it is counted and none is left. */
-  readonly soldOut?: true;
-}
+const dollars = described(z.string(), 'Dollars, a decimal number in a text.');
+/** Root-relative. */
+const picture = described(z.string(), 'The path of its picture.');
 
-export interface CatalogueItem {
-  readonly id: string;
-  /** The last part of its page's address. */
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  /** The lowest price of its variants. */
-  readonly price: string;
-  readonly category: Category;
-  readonly image: string;
-  readonly featured: boolean;
+/** A variant that can be ordered. An item without choices has exactly one. */
+const variantSchema = z.strictObject({
+  /** The id of a cart line and the `merchandiseItemId` of an order. */
+  id: z.uuid(),
+  /** May be empty, shown as 'Natural'. */
+  color: z.string(),
+  /** May be empty. For coffee it is the grind. */
+  size: z.string(),
+  price: dollars,
+  image: picture,
+  /** Printful's id of the variant; null if staff ship it. */
+  printfulVariantId: z.nullable(z.int()),
+  /** Set if it is counted and none is left. */
+  soldOut: z.exactOptional(z.literal(true)),
+});
+
+export type CatalogueVariant = AnswerOf<typeof variantSchema>;
+
+const itemSchema = z.strictObject({
+  id: z.uuid(),
+  slug: described(z.string(), 'The last part of its page.'),
+  name: z.string(),
+  description: z.string(),
+  price: described(z.string(), 'The lowest of its variants, in dollars.'),
+  category: z.enum(CATEGORIES),
+  image: picture,
+  featured: z.boolean(),
   /** Of its first variant, as are `size` and `printfulVariantId`. */
-  readonly color: string;
-  readonly size: string;
-  readonly printfulVariantId: number | null;
-  readonly variants: readonly CatalogueVariant[];
+  color: z.string(),
+  size: z.string(),
+  printfulVariantId: z.nullable(z.int()),
+  variants: z.array(variantSchema),
+});
+
+export interface CatalogueItem extends AnswerOf<typeof itemSchema> {
   /** Set by the browser if the item has no page yet and is only sold in the shop. */
   readonly withoutPage?: true;
 }
@@ -46,7 +53,8 @@ export const CATALOGUE_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_4
 
 /** Everything on sale, each item with its variants. Publicly cached. */
 export const groupedMerchandiseApi = endpoint('GET /api/merchandise/grouped', {
-  output: answer<CatalogueItem[]>(),
+  output: z.array(itemSchema),
+  published: { name: 'listMerchandise', says: 'Everything on sale, with its variants.' },
   cache: CATALOGUE_CACHE,
 });
 
@@ -54,6 +62,7 @@ export const groupedMerchandiseApi = endpoint('GET /api/merchandise/grouped', {
 export const merchFeedApi = endpoint('GET /merch/feed.xml', {
   output: answer<unknown>(),
   file: { type: 'application/xml; charset=utf-8', name: 'feed.xml' },
+  published: { name: 'readMerchandiseFeed', says: "The same for Google's Merchant Center." },
   cache: CATALOGUE_CACHE,
 });
 
@@ -65,6 +74,7 @@ export const merchandisePictureApi = endpoint('GET /api/merchandise/pictures/:fi
 });
 
 export const featuredMerchandiseApi = endpoint('GET /api/merchandise/featured', {
-  output: answer<CatalogueItem[]>(),
+  output: z.array(itemSchema),
+  published: { name: 'listFeaturedMerchandise', says: 'What the home page shows of it.' },
   cache: CATALOGUE_CACHE,
 });

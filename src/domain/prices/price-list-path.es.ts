@@ -1,5 +1,7 @@
 import type * as english from './price-list-path.ts';
-import { PRICE_LIST_PATH } from './prices.api.ts';
+import type { readPriceListApi } from './price-list.api.ts';
+
+const PATH: (typeof readPriceListApi)['path'] = '/api/price-list';
 
 export const priceListPath: typeof english.priceListPath = (yard) =>
-  `${PRICE_LIST_PATH}?language=es${yard ? `&yard=${yard}` : ''}`;
+  `${PATH}?language=es${yard ? `&yard=${yard}` : ''}`;

@@ -1,17 +1,21 @@
-import { answer, endpoint, type EdgeCache } from '../shared/endpoint.ts';
+import * as z from 'zod/mini';
+import { described } from '../shared/described.ts';
+import { type AnswerOf, endpoint, type EdgeCache } from '../shared/endpoint.ts';
 
-export interface MetalPrice {
-  readonly id: string;
+/** US dollars, as staff typed them: "4.50", "0.085". */
+const dollars = described(z.string(), 'Dollars, a decimal number in a text.');
+
+export const metalPriceSchema = z.strictObject({
+  id: z.uuid(),
   /** snake_case; see metal-types.ts for the names. */
-  readonly metalType: string;
-  /** US dollars per unit, a decimal string as staff typed it: "4.50", "0.085". */
-  readonly price: string;
-  readonly unit: string;
-  /** When this price took effect on the server, ISO 8601. */
-  readonly updatedAt: string;
-  /** Signed dollars against the price before, as a decimal string ("-0.05"); null if there was none. */
-  readonly change: string | null;
-}
+  metalType: described(z.string(), 'The key of the metal.'),
+  price: dollars,
+  unit: z.string(),
+  updatedAt: described(z.iso.datetime(), 'Since when it holds.'),
+  change: described(z.nullable(z.string()), 'Dollars against the price before; null: there was none.'),
+});
+
+export type MetalPrice = AnswerOf<typeof metalPriceSchema>;
 
 /** A price as pages show it. */
 export type ListedPrice = Omit<MetalPrice, 'id'>;
@@ -19,35 +23,29 @@ export type ListedPrice = Omit<MetalPrice, 'id'>;
 /** Until a price changes. */
 export const PRICES_CACHE: EdgeCache = { edgeSeconds: 900, staleSeconds: 86_400, tag: 'metal-prices' };
 
-/** readPriceListApi's path, apart from its schema, which the first screen need not load. */
-export const PRICE_LIST_PATH = '/api/price-list';
-
 /** Public and cacheable; HEAD answers the same headers without the body. */
 export const listMetalPricesApi = endpoint('GET /api/metal-prices', {
-  output: answer<MetalPrice[]>(),
+  output: z.array(metalPriceSchema),
+  published: { name: 'listMetalPrices', says: 'The prices that the home page shows.' },
   cache: PRICES_CACHE,
 });
 
-export interface PricePoint {
-  /** When this price took effect, ISO 8601. */
-  readonly from: string;
-  /** US dollars per unit, a decimal string. */
-  readonly price: string;
-}
+const priceHistorySchema = z.strictObject({
+  metalType: z.string(),
+  unit: z.string(),
+  points: z.array(z.strictObject({ from: z.iso.datetime(), price: dollars })),
+});
 
-export interface PriceHistory {
-  readonly metalType: string;
-  readonly unit: string;
-  /**
-   * Oldest first, the current price last. The first one may be older than 90 days: it held when the window began. Prices
-   * for another unit are left out.
-   */
-  readonly points: readonly PricePoint[];
-}
+export type PriceHistory = AnswerOf<typeof priceHistorySchema>;
+export type PricePoint = PriceHistory['points'][number];
 
-/** The last 90 days of one metal. Public and cacheable; not_found for a type that is unknown or hidden. */
+/** The current price is last; those for another unit are left out. Public and cacheable; not_found for a type that is unknown or hidden. */
 export const priceHistoryApi = endpoint('GET /api/metal-prices/:metalType/history', {
-  output: answer<PriceHistory>(),
+  output: priceHistorySchema,
+  published: {
+    name: 'readPriceHistory',
+    says: 'The prices of one metal in the last 90 days, oldest first. The first one may be older: it held when they began.',
+  },
   errors: ['not_found'],
   cache: PRICES_CACHE,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../business/rate-limits.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, type AnswerOf, endpoint } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locales.ts';
 import type { BirthdayBonus } from './birthday.ts';
 import { newCustomerSchema } from './customer.schema.ts';
-import type { Tier } from './tiers.ts';
+import { type Tier, TIERS } from './tiers.ts';
 
 /** A customer, as shown to the person who looked up the phone number. */
 export interface RewardsCustomer {
@@ -38,16 +38,17 @@ export interface CodeMailed {
   readonly mailedTo: string;
 }
 
-export type RewardCategory = 'cash_bonus' | 'merchandise' | 'yard';
+const rewardSchema = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  pointsCost: z.int(),
+  category: z.enum(['cash_bonus', 'merchandise', 'yard']),
+  minimumTier: z.enum(TIERS),
+});
 
-export interface Reward {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly pointsCost: number;
-  readonly category: RewardCategory;
-  readonly minimumTier: Tier;
-}
+export type Reward = AnswerOf<typeof rewardSchema>;
+export type RewardCategory = Reward['category'];
 
 /** A visit, as "Recent Visits" lists it. */
 export interface Transaction {
@@ -100,7 +101,8 @@ export const leaveRewardsApi = endpoint('DELETE /api/rewards/session', { output:
 
 /** All rewards on offer, cheapest first. Publicly cached, purged when staff change them. */
 export const listRewardsApi = endpoint('GET /api/rewards', {
-  output: answer<Reward[]>(),
+  output: z.array(rewardSchema),
+  published: { name: 'listRewards', says: 'What points are worth, cheapest first.' },
   cache: { edgeSeconds: 900, staleSeconds: 86_400, tag: 'rewards' },
 });
 

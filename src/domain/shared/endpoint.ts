@@ -23,6 +23,15 @@ export interface EdgeCache {
   readonly tag: string;
 }
 
+/** A call that programs of others may make, as /openapi.json tells it beside what the contract says: its `output` is a schema, or a file. */
+interface Published {
+  /** In a program's own words: "readPriceList". */
+  readonly name: string;
+  readonly says: string;
+  /** Of a call that its sender signs, which is read by its verb, not by its contract. */
+  readonly signed?: { readonly body: core.$ZodType; readonly headers: Readonly<Record<string, string>> };
+}
+
 /**
  * The contract of one /api call, and the only place that describes it. The function, the browser and the tests all read it.
  */
@@ -35,7 +44,9 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly query?: core.$ZodType<Query>;
   /** A body that is not JSON; the verb reads it. */
   readonly body?: 'file';
-  readonly output: Answer<Output>;
+  readonly output: Answer<Output> | core.$ZodType<Output>;
+  /** Absent: it is between our pages and our functions alone. */
+  readonly published?: Published;
   /** If the answer is a file instead of JSON: its media type, and how a browser names it. */
   readonly file?: {
     readonly type: string;
@@ -69,6 +80,15 @@ export interface Answer<Output> {
 
 export const answer = <Output>(): Answer<Output> => ({});
 
+type Frozen<Type> = Type extends readonly (infer Each)[]
+  ? readonly Frozen<Each>[]
+  : Type extends object
+    ? { readonly [Key in keyof Type]: Frozen<Type[Key]> }
+    : Type;
+
+/** What a published answer's schema describes. */
+export type AnswerOf<Schema extends core.$ZodType> = Frozen<core.output<Schema>>;
+
 // A page leaves out the contracts that it does not use.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
@@ -80,13 +100,27 @@ export function endpoint<
   return { method: method as M, path: path as P, ...more };
 }
 
+/** Among what a module exports. */
+export const isContract = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'output' in value;
+
+/** The schema of a published answer. */
+export const answerSchema = (output: Endpoint['output']): core.$ZodType | null =>
+  '_zod' in output ? output : null;
+
 export type InputOf<Contract> = Contract extends { readonly input: core.$ZodType<infer Input> }
   ? Input
   : undefined;
 export type QueryOf<Contract> = Contract extends { readonly query: core.$ZodType<infer Query> }
   ? Query
   : undefined;
-export type OutputOf<Contract> = Contract extends { readonly output: Answer<infer Output> } ? Output : never;
+export type OutputOf<Contract> = Contract extends { readonly output: infer Output }
+  ? Output extends core.$ZodType
+    ? AnswerOf<Output>
+    : Output extends Answer<infer Value>
+      ? Value
+      : never
+  : never;
 
 type NamesIn<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>

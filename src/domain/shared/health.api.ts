@@ -1,15 +1,22 @@
-import { answer, endpoint } from './endpoint.ts';
-import type { JobName } from './jobs.ts';
+import * as z from 'zod/mini';
+import { described } from './described.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { JOB_NAMES } from './jobs.ts';
 
-export interface Health {
-  readonly status: 'ok';
-  readonly database: 'ok';
-  /** Scheduled work that has missed twice its interval. It does not change the status: the site itself works. */
-  readonly late: readonly JobName[];
-}
+const healthSchema = z.strictObject({
+  status: z.literal('ok'),
+  database: z.literal('ok'),
+  /** It has missed twice its interval. */
+  late: described(z.array(z.enum(JOB_NAMES)), 'Scheduled work that is late; the site works.'),
+});
+
+export type Health = AnswerOf<typeof healthSchema>;
 
 /**
  * For monitoring: 200 if the settings are complete and the database answers, otherwise 503 `unavailable`. Its figures are `{ reason }`
  * if this code cannot use the tables.
  */
-export const healthApi = endpoint('GET /api/health', { output: answer<Health>() });
+export const healthApi = endpoint('GET /api/health', {
+  output: healthSchema,
+  published: { name: 'readHealth', says: 'For monitoring.' },
+});

@@ -3,6 +3,7 @@ import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/const
 import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
+import { described } from '../shared/described.ts';
 import { printedNumber } from '../shared/printed-number.ts';
 import { atMost, cleaned, METAL_TYPE } from '../shared/text.ts';
 import { isSiteNumber } from './site-number.ts';
@@ -18,42 +19,64 @@ const weight = z
 
 /** All but the grade may be left out where it is nothing. */
 const posLineSchema = z.strictObject({
-  metalType: z.string().check(z.regex(METAL_TYPE, 'Please use the key of a grade')),
-  unit: z.enum(SALE_UNITS, 'Please use lb, ton or each'),
+  metalType: described(
+    z.string().check(z.regex(METAL_TYPE, 'Please use the key of a grade')),
+    'The key of the grade, as readPriceList has it.',
+  ),
+  unit: described(
+    z.enum(SALE_UNITS, 'Please use lb, ton or each'),
+    'lb or ton for what is priced by weight, each for everything else.',
+  ),
   gross: weight,
   tare: z._default(weight, '0'),
   deduction: z._default(weight, '0'),
-  /** Kept as "not recorded" where weight is taken off and nobody says why. */
-  deductionReason: z._default(z.nullable(z.enum(DEDUCTION_REASONS, 'Please use a known reason')), null),
-  /** Dollars per the unit in which the price list has the grade. */
-  price: priceText,
-  /** Kept as "not recorded" where the price is not the posted one and nobody says why. */
-  priceReason: z._default(z.nullable(z.enum(PRICE_REASONS, 'Please use a known reason')), null),
+  deductionReason: described(
+    z._default(z.nullable(z.enum(DEDUCTION_REASONS, 'Please use a known reason')), null),
+    'Without it, the ticket says "Not recorded".',
+  ),
+  price: described(priceText, 'Dollars for the unit in which the price list has the grade.'),
+  priceReason: described(
+    z._default(z.nullable(z.enum(PRICE_REASONS, 'Please use a known reason')), null),
+    'Why it is not the posted price. Without it, the ticket says "Not recorded".',
+  ),
 });
 
 /** A ticket that a yard's own system has made, as the webhook and the import take it. */
 export const posTicketSchema = z.strictObject({
   yardId: yardIdSchema,
   /** With yard and year it names the ticket. */
-  number: cleaned(
-    z.string().check(
-      atMost(TICKET_NUMBER_MAX_LENGTH),
-      z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as printed'),
-      z.refine((number) => !isSiteNumber(number), 'Only our site gives out numbers such as G26-W1001'),
+  number: described(
+    cleaned(
+      z.string().check(
+        atMost(TICKET_NUMBER_MAX_LENGTH),
+        z.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'Please use the number as printed'),
+        z.refine((number) => !isSiteNumber(number), 'Only our site gives out numbers such as G26-W1001'),
+      ),
+      printedNumber,
     ),
-    printedNumber,
+    'As it is printed; once for a yard and a year, with or without zeros before it, and not like G26-W1001, which the site gives.',
   ),
-  /** On New York's clock. */
-  soldAt: z
-    .string()
-    .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please use a time such as 2026-11-21T16:05')),
-  /** Of the seller's rewards account. One that cannot be read earns nothing until the ticket is sent with one that can. */
-  phone: z._default(z.string().check(atMost(60)), ''),
-  /** Words of `posStateOf()`; empty: paid. */
-  status: z._default(z.string().check(atMost(30)), ''),
+  soldAt: described(
+    z
+      .string()
+      .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please use a time such as 2026-11-21T16:05')),
+    "On the yard's clock.",
+  ),
+  /** One that cannot be read earns nothing until the ticket is sent with one that can. */
+  phone: described(
+    z._default(z.string().check(atMost(60)), ''),
+    "The seller's, for points. It opens no account.",
+  ),
+  /** Words of `posStateOf()`. */
+  status: described(
+    z._default(z.string().check(atMost(30)), ''),
+    'Empty, paid, completed or closed. Void, canceled, hold, open, pending and unpaid are not taken. Any case.',
+  ),
   paidBy: z._default(z.nullable(z.enum(PAID_BY, 'Please use check, transfer or other')), null),
-  /** What was paid, in dollars with two decimals. */
-  total: z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, 'Please use dollars such as 765.44')),
+  total: described(
+    z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, 'Please use dollars such as 765.44')),
+    'What was paid, in dollars. Up to 5 cents more or less than the lines become a line "Rounding".',
+  ),
   lines: z
     .array(posLineSchema)
     .check(

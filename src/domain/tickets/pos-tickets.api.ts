@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
+import { described } from '../shared/described.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { Cents } from '../shared/money.ts';
-import { posTicketsSchema } from './pos-ticket.schema.ts';
+import { posTicketSchema, posTicketsSchema } from './pos-ticket.schema.ts';
 
 /** What becomes of a ticket of a point of sale. */
 export interface PosOutcome {
@@ -49,13 +51,29 @@ export const importTicketsApi = endpoint('POST /api/admin/ticket-import', {
  * ticket with this number in that year.
  */
 export const posWebhookApi = endpoint('POST /api/webhooks/pos', {
-  output: answer<{
-    received: true;
-    state: Extract<PosOutcome['state'], 'new' | 'known' | 'repaired' | 'left_out'>;
-    points: number;
-    /** The phone number is not a US one: the ticket earns no points before it is sent with one. */
-    phone?: 'unreadable';
-  }>(),
+  output: z.strictObject({
+    received: z.literal(true),
+    state: described(
+      z.enum(['new', 'known', 'repaired', 'left_out']),
+      'known: taken before. left_out: because of its status. repaired: known, and given points now that its phone number is readable.',
+    ),
+    points: z.int(),
+    phone: z.exactOptional(
+      described(z.literal('unreadable'), 'No points: send it again with the right number.'),
+    ),
+  }),
+  published: {
+    name: 'posWebhook',
+    says: 'A ticket of a yard’s point of sale, at most 64 KB. Safe to repeat. After invalid_signature check secret, clock and body. After invalid_input do not send it again unchanged; if it names the status, the ticket was taken before: void it at the counter. After ticket_number_taken record the right ticket at the counter. After a status of 5xx send it again in a minute, with a new time and signature.',
+    signed: {
+      body: posTicketSchema,
+      headers: {
+        'X-Pos-Time': 'Seconds since 1970, UTC; accepted for five minutes before and after.',
+        'X-Pos-Signature':
+          'The hex digits of HMAC-SHA256 with the secret over the time, a period and the body, byte for byte.',
+      },
+    },
+  },
   errors: ['invalid_signature', 'ticket_number_taken', 'pos_not_set_up'],
   access: 'provider',
 });

@@ -2,10 +2,13 @@ import { translatedReason } from '../../domain/locations/translated-reason.ts';
 import { hoursText } from '../../domain/locations/opening.ts';
 import { withDayTexts } from '../../domain/locations/special-day-texts.ts';
 import { dayText } from '../../domain/locations/special-days.ts';
-import { readYardNewsApi, type YardDay } from '../../domain/locations/yards.api.ts';
-import { call } from '../../lib/request.ts';
+import type { readYardNewsApi, YardDay, YardNews } from '../../domain/locations/yards.api.ts';
+import { request } from '../../lib/request.ts';
 import { setLang } from '../../ui/set-lang.ts';
 import { tellBadges } from './open-badge.ts';
+
+/** Apart from its schema, which the first screen need not load. */
+const NEWS_PATH: (typeof readYardNewsApi)['path'] = '/api/yards';
 
 function fill(row: Element, { date, hours, reason }: YardDay): void {
   const time = row.querySelector('time');
@@ -45,7 +48,8 @@ export async function showYardNews(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
   try {
-    const news = await call(readYardNewsApi);
+    const response = await request('GET', NEWS_PATH);
+    const news = (await response.json()) as YardNews;
     showSpecialDays(news.specialDays);
     tellBadges({ ...news, specialDays: news.specialDays.map(withDayTexts) });
   } catch {

@@ -10,7 +10,7 @@ import {
 import { priceKey } from '../../../domain/prices/price.schema.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { useAct } from '../act.ts';
+import { actFirst, useAct } from '../act.ts';
 import { DraftOffers } from '../form/DraftOffers.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -52,7 +52,7 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
     opened: ['cards'],
   }));
   const [isReview, setReview] = useState(false);
-  const { run, refused } = useAct(reload);
+  const { run, refused } = useAct(reload, actFirst);
   const every = everyLine(metals);
 
   /** `before`: what was seen where something was typed already. */

@@ -5,7 +5,7 @@ import {
   undoPricesApi,
 } from '../../../domain/prices/admin-prices.api.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { useAct } from '../act.ts';
+import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 import { staffCall } from '../staff.store.ts';
@@ -47,7 +47,7 @@ function BatchCard({
     await onChanged();
     // The button that had the focus may be gone.
     document.getElementById('history-title')?.focus();
-  });
+  }, actFirst);
   const { id, state, canUndo, publishAt, createdBy, lines } = batch;
   const [word, whenText] = STATE_WORDS[state];
   const button = (label: string, work: () => Promise<unknown>, done: string) => (

@@ -1,0 +1,82 @@
+import type { BuildExtraConfigColumns } from 'drizzle-orm';
+import {
+  type PgColumnBuilderBase,
+  type PgTable,
+  pgTable,
+  type PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core';
+
+interface Told {
+  readonly tells: 'personal' | 'impersonal' | 'hidden';
+}
+
+const telling =
+  (tells: Told['tells']) =>
+  <Column extends PgColumnBuilderBase>(column: Column): Column & Told =>
+    Object.assign(column, { tells });
+
+/** A column that says something about a person. */
+export const personal = telling('personal');
+/** One that does not: a key of our lists, a sum, a count, a day of ours. */
+export const impersonal = telling('impersonal');
+/** Left out of a copy: what opens something, and who of our staff did something. */
+export const hidden = telling('hidden');
+
+const isHidden = (column: object) => 'tells' in column && column.tells === 'hidden';
+
+/** An id that we made, a moment, yes or no: whatever they are called, nobody need tell of them. */
+interface Plain {
+  readonly _: { readonly columnType: 'PgUUID' | 'PgTimestamp' | 'PgTimestampString' | 'PgBoolean' };
+}
+
+interface TableData {
+  readonly of: 'visitors' | 'staff' | 'nobody';
+  /** The columns that are left out of a copy. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+const tableData = new WeakMap<PgTable, TableData>();
+
+/** Whose data a table holds. Throws for a table of which nobody has said it. */
+export function dataOf(table: PgTable): TableData {
+  const found = tableData.get(table);
+  if (!found) throw new Error('Make the table with personalTable(), staffTable() or impersonalTable().');
+  return found;
+}
+
+type Columns = Record<string, PgColumnBuilderBase>;
+type Extra<Name extends string, Its extends Columns> = (
+  self: BuildExtraConfigColumns<Name, Its, 'pg'>,
+) => PgTableExtraConfigValue[];
+
+/** pgTable() that remembers whose data it holds. */
+function remembered<Name extends string, Its extends Columns>(
+  of: TableData['of'],
+  name: Name,
+  columns: Its,
+  extra?: Extra<Name, Its>,
+) {
+  const table = pgTable(name, columns, extra);
+  const those = Object.entries(columns).filter(([, column]) => isHidden(column));
+  tableData.set(table, { of, hidden: new Set(those.map(([key]) => key)) });
+  return table;
+}
+
+type AllTold<Its> = { readonly [Key in keyof Its]: Its[Key] extends Told | Plain ? unknown : Told };
+
+/** A table that knows something about visitors. It does not compile before each column has told whether it does. */
+export const personalTable = <Name extends string, Its extends Columns>(
+  name: Name,
+  columns: Its & AllTold<Its>,
+  extra?: Extra<Name, Its>,
+) => remembered<Name, Its>('visitors', name, columns, extra);
+
+const tableOf =
+  (of: TableData['of']) =>
+  <Name extends string, Its extends Columns>(name: Name, columns: Its, extra?: Extra<Name, Its>) =>
+    remembered(of, name, columns, extra);
+
+/** Accounts of our staff: the owner who runs the business answers for them. */
+export const staffTable = tableOf('staff');
+/** No personal data. */
+export const impersonalTable = tableOf('nobody');
