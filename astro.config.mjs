@@ -9,7 +9,6 @@ import { pagesInLanguage } from './src/build/pages-in-language.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
-import { supportedCss } from './src/build/supported-css.ts';
 
 // Netlify sets URL to the site's address in a production build; elsewhere the site is where `npm start` serves it.
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
@@ -78,7 +77,7 @@ export const shared = {
   vite: {
     // Away from node_modules, which the functions' bundler reads at the same time.
     cacheDir: '.astro/vite',
-    plugins: [tailwindcss(), supportedCss()],
+    plugins: [tailwindcss()],
     // A small script without imports is inlined; pictures and fonts never are.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
     environments: {
