@@ -13,8 +13,9 @@ import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
 // Netlify sets URL to the site's address in a production build; elsewhere the site is where `npm start` serves it.
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 
-/** What every page loads, and what every page with prices does: each in one file, with all that it imports. */
+/** What every page loads, what every page with prices does, and React: each in one file, with all that it imports. */
 const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'frame', test: /src\/layouts\/page\.ts$/, priority: 2 },
   { name: 'prices', test: /src\/features\/prices\/prices\.store\.ts$/, priority: 1 },
 ];
