@@ -9,34 +9,16 @@ import { pagesInLanguage } from './src/build/pages-in-language.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { shareIslandRuntime } from './src/build/share-island-runtime.ts';
-import { supportedCss } from './src/build/supported-css.ts';
 
 // Netlify sets URL to the site's address in a production build; elsewhere the site is where `npm start` serves it.
 const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 
-// What every page loads, and how anything is fetched. A group takes what its files import, too.
-const FRAME = {
-  name: 'frame',
-  test: /src\/(layouts\/page|lib\/(request|remote-data|with-retries|replace-address)|domain\/shared\/(endpoint|locale(\.\w\w)?))\.ts$/,
-};
-const PRICES = {
-  name: 'prices',
-  test: /src\/(features\/prices\/prices[.-]\w+|domain\/prices\/(tell-price|as-of-text))\.ts$/,
-};
-// What forms share with pages that load little.
-const BASICS = {
-  name: 'basics',
-  test: /src\/(ui\/(texts(\.\w\w)?|call-node)|domain\/shared\/(phone|clean-text|search-key)|domain\/locations\/special-days)\.ts$/,
-};
-// What checks a form, which loads when somebody types.
-const SCHEMAS = { name: 'schemas', test: /node_modules\/zod\/|src\/domain\/shared\/text\.ts$/ };
-const STORES = { name: 'stores', test: /node_modules\/nanostores\// };
-// What forms share among themselves.
-const FORMS = {
-  name: 'forms',
-  test: /src\/(ui\/(form\/(\w+Field|PrivacyNote)|Icon|Button|CallButton|focus-heading)|lib\/(attempt|use-remote-data)|business\/rate-limits)\.tsx?$/,
-};
-const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
+/** What every page loads, what every page with prices does, and React: each in one file, with all that it imports. */
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'frame', test: /src\/layouts\/page\.ts$/, priority: 2 },
+  { name: 'prices', test: /src\/features\/prices\/prices\.store\.ts$/, priority: 1 },
+];
 
 /** Loaded where it is used: a deploy does not install it. */
 async function devAdapter() {
@@ -78,7 +60,7 @@ export const shared = {
   vite: {
     // Away from node_modules, which the functions' bundler reads at the same time.
     cacheDir: '.astro/vite',
-    plugins: [tailwindcss(), supportedCss()],
+    plugins: [tailwindcss()],
     // A small script without imports is inlined; pictures and fonts never are.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? undefined : false) },
     environments: {
@@ -86,7 +68,7 @@ export const shared = {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [FRAME, BASICS, STORES, REACT, FORMS, SCHEMAS, PRICES] },
+              codeSplitting: { groups: CHUNKS },
               // Page.<hash>.js instead of Page.astro_astro_type_script_index_0_lang.<hash>.js, which is in every page.
               entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js`,
             },

@@ -1,9 +1,10 @@
 import { fulfillOrderApi, orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
-import { paymentConfigApi, paypalClientIdApi } from '../../src/domain/payments/payment-config.api.ts';
 import {
   capturePaypalOrderApi,
   createPaymentIntentApi,
   createPaypalOrderApi,
+  paymentConfigApi,
+  paypalClientIdApi,
   resumePaymentApi,
 } from '../../src/domain/payments/payments.api.ts';
 import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';

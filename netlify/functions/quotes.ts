@@ -1,7 +1,10 @@
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { decideOfferApi, openOfferApi, openRequestApi } from '../../src/domain/offers/offers.api.ts';
-import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
-import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
+import {
+  addQuotePhotosApi,
+  createQuoteRequestApi,
+  PHOTO_TOKEN_HEADER,
+} from '../../src/domain/quotes/quotes.api.ts';
 import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
 import { CodedError } from '../lib/errors.ts';
 import { hasOfferSession, openOfferSession } from '../lib/offer-session.ts';

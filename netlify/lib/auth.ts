@@ -10,7 +10,7 @@ import {
   STAFF_PASSWORD_MIN_LENGTH,
   STAFF_SESSION_IDLE_MS,
   STAFF_SESSION_TOUCH_MS,
-} from '../../src/business/staff-constants.ts';
+} from '../../src/business/constants.ts';
 import { STAFF_ROLES } from '../../src/domain/shared/roles.ts';
 import type { Database, Executor } from '../database/client.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, between, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { cursorText, type Page, type PageCursor, readCursor } from '../../src/domain/shared/page-cursor.ts';
 import { idsOfCode } from '../../src/domain/shared/request-code.ts';
 import { searchKey } from '../../src/domain/shared/search-key.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import type { SlowDown } from '../../src/business/rate-limits.ts';
+import type { SlowDown } from '../../src/business/constants.ts';
 import type { RateLimit } from '../../src/domain/shared/endpoint.ts';
 import type { Executor } from '../database/client.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PUBLIC_READS_RATE_LIMIT } from '../../src/business/rate-limits.ts';
+import { PUBLIC_READS_RATE_LIMIT } from '../../src/business/constants.ts';
 import type { Endpoint, OutputOf, RateLimit } from '../../src/domain/shared/endpoint.ts';
 import { database, leaveDatabase } from '../database/client.ts';
 import type { Call, CallContext } from './call.ts';

@@ -1,4 +1,4 @@
-import { STAFF_SESSION_MAX_MS } from '../../src/business/staff-constants.ts';
+import { STAFF_SESSION_MAX_MS } from '../../src/business/constants.ts';
 import { lacksSecondStep, mayAct, type StaffRole } from '../../src/domain/shared/roles.ts';
 import type { Database } from '../database/client.ts';
 import { CodedError, outage } from './errors.ts';

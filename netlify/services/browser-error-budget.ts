@@ -1,4 +1,4 @@
-import { BROWSER_REPORTS } from '../../src/business/rate-limits.ts';
+import { BROWSER_REPORTS } from '../../src/business/constants.ts';
 import { perConfig } from '../lib/config.ts';
 import { CodedError } from '../lib/errors.ts';
 import { log } from '../lib/log.ts';

@@ -2,7 +2,6 @@ import type { reportErrorApi } from '../../src/domain/shared/browser-errors.api.
 import type { InputOf } from '../../src/domain/shared/endpoint.ts';
 import * as english from '../../src/paths.ts';
 import * as spanish from '../../src/paths.es.ts';
-import * as staff from '../../src/staff-paths.ts';
 import { log } from '../lib/log.ts';
 import { framesOf } from '../lib/report-error.ts';
 import { isPassedOn } from './browser-error-budget.ts';
@@ -31,7 +30,7 @@ const cleared = (text: string) =>
 
 /** Our pages, and the folders of those that have a name: "/merch", "/merch/". */
 const PAGES = new Set(
-  [english, spanish, staff].flatMap((paths) =>
+  [english, spanish].flatMap((paths) =>
     Object.values<string | ((...parts: never[]) => string)>(paths).map((path) =>
       (typeof path === 'string' ? path : path('' as never, '' as never)).replace(/[?#].*$/, ''),
     ),

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
-import { adminBlogEditorScriptPath } from '../staff-paths.ts';
+import { adminBlogEditorScriptPath } from '../paths.ts';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('@sveltia/cms'));
 const FONT = /^[\w-]+\.woff2$/;

@@ -22,11 +22,14 @@ test('the island runtime becomes a file that comes after the paint, and its hash
   expect(page.startsWith(policy(STYLE, START))).toBe(true);
 });
 
-test('the style of islands moves to the head, where HTML has a place for it', () => {
-  const style = '<style>astro-island{display:contents}</style>';
-  const css = 'astro-island{display:contents}';
-  const page = `<head>${policy(START, visible, astroIsland, css)}</head><script type="module">${START}</script>${style}${ISLAND}`;
-  expect(withSharedRuntime(page)).toContain(`${style}</head>`);
+const RULE = 'astro-island{display:contents}';
+const withRule = (own: string) =>
+  `<head>${policy(START, visible, astroIsland, RULE, own)}<style>${own}</style></head><script type="module">${START}</script><style>${RULE}</style>${ISLAND}`;
+
+test('the style of islands goes, because the page’s own sheet has it', () => {
+  const page = withSharedRuntime(withRule(STYLE + RULE));
+  expect(page.split(RULE)).toHaveLength(2);
+  expect(() => withSharedRuntime(withRule(STYLE))).toThrow('own sheet');
 });
 
 test('a page without an island keeps all that it holds', () => {

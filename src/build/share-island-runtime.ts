@@ -18,8 +18,8 @@ const RUNTIME_FILE = `assets/islands.${sha256(RUNTIME, 'base64url').slice(0, 8)}
 const lateRuntime = (base: string) =>
   `<template data-late><script type="module" src="${base}${RUNTIME_FILE}"></script></template>`;
 
-/** Astro puts it before the first island, where HTML does not allow it. */
-const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
+/** Astro puts it before the first island, where HTML does not allow it. Each page's own sheet has it (styles/elements.css). */
+const ISLAND_STYLE = /<style>(astro-island[^<]*)<\/style>/;
 
 /** The same page with the island runtime as a file, and with the hashes of its own code instead of the whole site's. */
 export function withSharedRuntime(html: string, base = '/'): string {
@@ -28,8 +28,9 @@ export function withSharedRuntime(html: string, base = '/'): string {
     page = html.replace(`<script>${astroIsland}</script>`, () => lateRuntime(base));
     if (page === html) throw new Error('no island runtime as Astro writes it');
     for (const directive of [visible, only]) page = page.replace(`<script>${directive}</script>`, '');
-    const [style = ''] = ISLAND_STYLE.exec(page) ?? [];
-    page = page.replace(style, '').replace('</head>', `${style}</head>`);
+    const [style = '', rule = ''] = ISLAND_STYLE.exec(page) ?? [];
+    page = page.replace(style, '');
+    if (!page.includes(rule)) throw new Error('the page’s own sheet lacks the style of islands');
     if (!page.includes('[data-late]')) throw new Error('nothing starts the island runtime: AfterPaint.astro');
   }
   // Where styles may be in the page as they are, Astro lists no hash of one: a browser would not read the word next to it.

@@ -7,13 +7,15 @@ import {
   PRICES_SKELETON_CARDS,
   QUERY_FRESH_MS,
   QUERY_RETRIES,
+  STAFF_FAILURES,
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_MAX_MS,
   UI_ANCHOR_SCROLL_DELAY_MS,
   UI_COPIED_LABEL_MS,
   UI_LOGO_DOUBLE_CLICK_MS,
   UI_TOOLTIP_DELAY_MS,
   UI_TOOLTIP_SKIP_DELAY_MS,
 } from './constants.ts';
-import { STAFF_FAILURES, STAFF_SESSION_IDLE_MS, STAFF_SESSION_MAX_MS } from './staff-constants.ts';
 
 // Figures that were agreed on but that no other test would miss, because a browser cannot time such short waits.
 

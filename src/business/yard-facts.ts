@@ -1,4 +1,4 @@
-// Owners change these in the editor (/admin/content). Apart from yards.ts, which every form loads.
+// What a yard's own page says. Owners change it in the editor (/admin/content).
 import { YARD_PAGE_FILES } from './yard-page-files.ts';
 import type { YardId } from './yards.ts';
 

@@ -1,4 +1,4 @@
-// As storage-keys.ts, on the devices of staff. Apart from it, because every page loads that.
+// As storage-keys.ts, on the devices of staff, which /privacy lists apart.
 
 export const COUNTER_YARD_KEY = 'counter-yard';
 /** What a person has not finished weighing at a yard. */

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
 import * as spanish from '../paths.es.ts';
-import { checkoutPath, offerPath, orderLookUpPath, requestPath } from '../paths.ts';
-import { adminPath } from '../staff-paths.ts';
+import { adminPath, checkoutPath, offerPath, orderLookUpPath, requestPath } from '../paths.ts';
 
 /** Not for search engines. Their pages say noindex too; Netlify's own header keeps out deploy previews. */
 const PRIVATE = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import {
   listInquiriesApi,
   readInquiryApi,

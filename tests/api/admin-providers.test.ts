@@ -7,7 +7,7 @@ import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
-import { STAFF_PROVIDER_TESTS } from '../../src/business/staff-constants.ts';
+import { STAFF_PROVIDER_TESTS } from '../../src/business/constants.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import * as api from '../../src/domain/providers/admin-providers.api.ts';
 import { PROVIDERS, TESTABLE, type Provider } from '../../src/domain/providers/providers.ts';

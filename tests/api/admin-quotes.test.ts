@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
+import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';
 import { exportQuotesApi, listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import type { OutputOf } from '../../src/domain/shared/endpoint.ts';

@@ -16,7 +16,7 @@ import { postedPrices } from '../../netlify/services/prices/posted-prices.ts';
 import { POINT_OF_SALE } from '../../netlify/services/audit/record-audit.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
-import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
 import * as api from '../../src/domain/tickets/admin-tickets.api.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { yardNotes } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import yardsFunction from '../../netlify/functions/yards.ts';
-import { YARD_NOTE_VALID_MS } from '../../src/business/staff-constants.ts';
+import { YARD_NOTE_VALID_MS } from '../../src/business/constants.ts';
 import * as api from '../../src/domain/locations/admin-yards.api.ts';
 import { LAWFUL_HOURS_MESSAGE } from '../../src/domain/locations/lawful-hours.ts';
 import { readYardNewsApi, type YardNews } from '../../src/domain/locations/yards.api.ts';

@@ -11,7 +11,7 @@ import {
   REWARDS_CODE_TRIES_RATE_LIMIT,
   REWARDS_CODES_DAY_LIMIT,
   REWARDS_CODES_RATE_LIMIT,
-} from '../../src/business/rate-limits.ts';
+} from '../../src/business/constants.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
 import {
   enterMailedCodeApi,

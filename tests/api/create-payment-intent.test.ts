@@ -6,11 +6,11 @@ import paymentsFunction from '../../netlify/functions/payments.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import { createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
-import { paymentConfigApi } from '../../src/domain/payments/payment-config.api.ts';
 import {
   createPaymentIntentApi,
-  resumePaymentApi,
+  paymentConfigApi,
   type PaymentIntentCreated,
+  resumePaymentApi,
 } from '../../src/domain/payments/payments.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';

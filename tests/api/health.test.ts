@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import health from '../../netlify/functions/health.ts';
 import metalPrices from '../../netlify/functions/prices.ts';
 import { log } from '../../netlify/lib/log.ts';
-import { BROWSER_REPORTS } from '../../src/business/rate-limits.ts';
+import { BROWSER_REPORTS } from '../../src/business/constants.ts';
 import { reportErrorApi } from '../../src/domain/shared/browser-errors.api.ts';
 import { healthApi } from '../../src/domain/shared/health.api.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';

@@ -11,8 +11,9 @@ import {
   LOOK_UPS_RATE_LIMIT,
   ORDERS_RATE_LIMIT,
   PUBLIC_READS_RATE_LIMIT,
-} from '../../src/business/rate-limits.ts';
-import { STAFF_LINKS, STAFF_SIGN_INS } from '../../src/business/staff-constants.ts';
+  STAFF_LINKS,
+  STAFF_SIGN_INS,
+} from '../../src/business/constants.ts';
 import * as auth from '../../src/domain/admin/auth.api.ts';
 import { groupedMerchandiseApi, merchandisePictureApi } from '../../src/domain/catalogue/catalogue.api.ts';
 import { readYardNewsApi } from '../../src/domain/locations/yards.api.ts';

@@ -6,7 +6,7 @@ import { shipments } from '../../netlify/database/schema/orders.ts';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
-import { LOOK_UPS_RATE_LIMIT } from '../../src/business/rate-limits.ts';
+import { LOOK_UPS_RATE_LIMIT } from '../../src/business/constants.ts';
 import {
   completeOrderApi,
   createOrderApi,

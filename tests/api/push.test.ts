@@ -12,7 +12,7 @@ import cleanUp from '../../netlify/functions/clean-up.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { workOutbox } from '../support/due-work.ts';
-import { PUSH_DEVICE_VALID_MS, PUSH_VALID_MS } from '../../src/business/staff-constants.ts';
+import { PUSH_DEVICE_VALID_MS, PUSH_VALID_MS } from '../../src/business/constants.ts';
 import { listSessionsApi, revokeSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
 import { signInApi, signOutApi } from '../../src/domain/admin/auth.api.ts';
 import { decideOfferApi } from '../../src/domain/offers/offers.api.ts';

@@ -13,7 +13,7 @@ import {
   SALE_TRIES_RATE_LIMIT,
   TICKET_COPIES_RATE_LIMIT,
   TICKET_TRIES,
-} from '../../src/business/rate-limits.ts';
+} from '../../src/business/constants.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import { listInquiriesApi, readInquiryApi } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { COMMAND_LINE, CUSTOMER_BY_LINK, recordAudit } from '../../netlify/services/audit/record-audit.ts';
-import { STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { type AuditEntry, listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
 import type { Page } from '../../src/domain/shared/page-cursor.ts';
 import { callApi } from '../support/call.ts';

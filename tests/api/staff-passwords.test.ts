@@ -4,7 +4,7 @@ import { staffVerifications } from '../../netlify/database/schema/identity.ts';
 import authFunction from '../../netlify/functions/auth.ts';
 import { useAllowance } from '../../netlify/lib/rate-limit.ts';
 import { addLink, linkToken } from '../../netlify/services/identity/staff-link.ts';
-import { STAFF_FAILURES } from '../../src/business/staff-constants.ts';
+import { STAFF_FAILURES } from '../../src/business/constants.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';

@@ -12,7 +12,7 @@ import {
   STAFF_SESSION_IDLE_MS,
   STAFF_SESSION_TOUCH_MS,
   STAFF_TRIES,
-} from '../../src/business/staff-constants.ts';
+} from '../../src/business/constants.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
 import { audited, changesOf } from '../support/audited.ts';

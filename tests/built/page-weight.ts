@@ -10,13 +10,16 @@ await init;
 export interface PageWeight {
   /** HTML with its inlined CSS. */
   readonly criticalBytes: number;
-  /** Scripts that run without a scroll or a tap, with everything they import. */
-  readonly onLoadJsBytes: number;
-  readonly onLoadJsFiles: readonly string[];
-  /** The same with the islands awake, for pages with one in the first screen. */
-  readonly awakeJsBytes: number;
-  /** Every script that the page may ever load. */
-  readonly allJsBytes: number;
+  readonly scriptBytes: {
+    /** Scripts that run without a scroll or a tap, with everything they import. */
+    readonly onLoad: number;
+    /** The same with the islands awake. */
+    readonly awake: number;
+    /** Every script that the page may ever load. */
+    readonly all: number;
+  };
+  /** Whether React runs without a scroll or a tap. */
+  readonly bringsReact: boolean;
   readonly elements: number;
   /** Stylesheets, scripts and drawings that would load before the first paint. */
   readonly blocking: readonly string[];
@@ -47,11 +50,11 @@ function scriptBytes(path: string): number {
 export const fileBytes = (dist: string, path: string) => readFileSync(join(dist, path)).byteLength;
 
 /** The files a script reaches by import statements, and with `dynamic` also by import(). */
-function reach(dist: string, entries: readonly string[], dynamic: boolean, except = /^$/): Set<string> {
+function reach(dist: string, entries: readonly string[], dynamic: boolean): Set<string> {
   const found = new Set<string>();
   const queue = [...entries];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (found.has(path) || except.test(path)) continue;
+    if (found.has(path)) continue;
     found.add(path);
     const code = readFileSync(join(dist, path), 'utf8');
     const [imports] = parse(code);
@@ -64,10 +67,12 @@ function reach(dist: string, entries: readonly string[], dynamic: boolean, excep
   return found;
 }
 
+/** React's mark of its own elements. */
+const REACT = /Symbol\.for\([`'"]react\./;
+
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
 
-/** `except`: files that `allJsBytes` leaves out, and what only they import. */
-export function weighPage(dist: string, file: string, except?: RegExp): PageWeight {
+export function weighPage(dist: string, file: string): PageWeight {
   const html = readFileSync(join(dist, file), 'utf8');
   const scripts = all(html, /<script\b[^>]*type="module"[^>]*src="([^"]+)"/g);
   const islands = all(html, /<astro-island\b([^>]*)>/g);
@@ -76,19 +81,19 @@ export function weighPage(dist: string, file: string, except?: RegExp): PageWeig
   const sizes = (files: Iterable<string>) =>
     [...files].reduce((sum, path) => sum + scriptBytes(join(dist, path)), 0);
   const onLoad = reach(dist, [...scripts, ...eager.flatMap(modulesOf)], false);
+  const entries = [...scripts, ...islands.flatMap(modulesOf)];
   return {
     criticalBytes: compressed(settled(html)),
-    onLoadJsBytes: sizes(onLoad),
-    onLoadJsFiles: [...onLoad],
-    awakeJsBytes: sizes(reach(dist, [...scripts, ...islands.flatMap(modulesOf)], false)),
-    allJsBytes: sizes(reach(dist, [...scripts, ...islands.flatMap(modulesOf)], true, except)),
+    scriptBytes: {
+      onLoad: sizes(onLoad),
+      awake: sizes(reach(dist, entries, false)),
+      all: sizes(reach(dist, entries, true)),
+    },
+    bringsReact: [...onLoad].some((path) => REACT.test(readFileSync(join(dist, path), 'utf8'))),
     elements: all(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '<$1>'), /<([a-z][\w-]*)/g).length,
     blocking: [
-      // The late sheet is asked for after the first paint (layouts/LateSheet.astro).
-      ...all(
-        html.replace(/<(template|noscript)\b.*?<\/\1>/gs, ''),
-        /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g,
-      ),
+      // A browser waits for no sheet that is for other media (layouts/OtherMedia.astro).
+      ...all(html, /<link\b(?![^>]*media="print,)[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
       ...all(html, /<script\b(?![^>]*(?:type="module"|async|defer))[^>]*src="([^"]+)"/g),
       ...all(html.replace(/<noscript>.*?<\/noscript>/gs, ''), /<use\b[^>]* href="(\/[^"]+)"/g),
     ],

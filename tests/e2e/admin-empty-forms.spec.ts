@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { formatPhone } from '../../src/domain/shared/phone.ts';
-import { adminFindAtCounterPath, adminOrderPath, adminQuotePath } from '../../src/staff-paths.ts';
+import { adminFindAtCounterPath, adminOrderPath, adminQuotePath } from '../../src/paths.ts';
 import type { Stack } from '../../tools/stack.ts';
 import { requestOf } from '../support/offer-desk.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';

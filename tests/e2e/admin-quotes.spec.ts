@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
-import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
+import {
+  addQuotePhotosApi,
+  createQuoteRequestApi,
+  PHOTO_TOKEN_HEADER,
+} from '../../src/domain/quotes/quotes.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { openFilters } from '../support/list-filters.ts';
 import { loseAnswer } from '../support/lose-answer.ts';

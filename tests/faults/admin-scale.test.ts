@@ -7,7 +7,7 @@ import { exactTime } from '../../netlify/lib/keyset.ts';
 import { listInquiries } from '../../netlify/services/inquiries/read-inquiry.ts';
 import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
-import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/staff-constants.ts';
+import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import type { InquiryFilter } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { QuoteFilter } from '../../src/domain/quotes/quote-filter.schema.ts';
 import { cursorText } from '../../src/domain/shared/page-cursor.ts';

@@ -5,7 +5,7 @@ import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { limitKeyOf } from '../../netlify/lib/rate-limit.ts';
-import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../src/business/rate-limits.ts';
+import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../src/business/constants.ts';
 import { createCustomerApi, lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
 import { ERRORS } from '../../src/domain/shared/errors.ts';
 import { callApi } from '../support/call.ts';

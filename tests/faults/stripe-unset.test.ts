@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
-import { paymentConfigApi } from '../../src/domain/payments/payment-config.api.ts';
-import { createPaymentIntentApi, stripeWebhookApi } from '../../src/domain/payments/payments.api.ts';
+import {
+  createPaymentIntentApi,
+  paymentConfigApi,
+  stripeWebhookApi,
+} from '../../src/domain/payments/payments.api.ts';
 import { callApi } from '../support/call.ts';
 import { cardBody, cartOf } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
-import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../src/business/constants.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/account.ts';
 import type { FilledSite } from './filled-site.ts';

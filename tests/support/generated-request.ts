@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
+import { PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quotes.api.ts';
 import type { Answered } from './access.ts';
 import { arbitraryOf, type Usual } from './arbitrary-of.ts';
 import { CURSORS, damagedFrom, hostileText } from './damage.ts';

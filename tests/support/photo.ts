@@ -3,8 +3,12 @@ import type { Database } from '../../netlify/database/client.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { loadPhoto } from '../../netlify/providers/photos/photo-store.ts';
 import { photosOf } from '../../netlify/services/quotes/rows.ts';
-import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../src/domain/quotes/quote-photos.api.ts';
-import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
+import {
+  addQuotePhotosApi,
+  createQuoteRequestApi,
+  PHOTO_TOKEN_HEADER,
+  type QuoteRequestCreated,
+} from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from './call.ts';
 import { quoteBody } from './quote.ts';
 import { settled } from './wait-until.ts';

@@ -9,7 +9,7 @@ import { plainName } from '../../netlify/lib/cookies.ts';
 import { authSecrets } from '../../netlify/lib/secret.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff-cookies.ts';
 import { hashStaffPassword } from '../../netlify/lib/staff-password.ts';
-import { STAFF_SESSION_IDLE_MS } from '../../src/business/staff-constants.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../src/business/constants.ts';
 import type { StaffRole } from '../../src/domain/shared/roles.ts';
 import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
 import type { Stack } from '../../tools/stack.ts';

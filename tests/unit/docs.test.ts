@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
+import { EFFORTS } from '../support/effort.ts';
 
 // What README.md and docs/ say by name, in `backticks` or as a link, is there. What they have a reader make is in fences, or an example.
 
@@ -86,4 +87,16 @@ test('decisions are there', () => {
   );
   const named = new Set([...DOCS, ...SOURCES].flatMap((file) => decisionsIn(read(file))));
   expect([...named].filter((number) => !decided.has(number))).toEqual([]);
+});
+
+const amount = (value: number) => (Number.isFinite(value) ? value.toLocaleString('en-US') : 'all');
+
+test('the how-to of tests has the efforts as they are', () => {
+  const rows = Object.entries(EFFORTS).map(([name, { usual, slice, deep, of }]) =>
+    [`\`${name.toUpperCase()}\``, ...[usual, slice, deep].map(amount), of].join(' | '),
+  );
+  const told = [...read('docs/how-to/test.md').matchAll(/^\| (`[A-Z]+`.*?) +\|$/gm)].map(
+    ([, row = '']) => row,
+  );
+  expect(told.map((row) => row.replaceAll(/ +\| /g, ' | '))).toEqual(rows);
 });

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import { expect, test } from 'vitest';
 import { config as atNight } from '../../netlify/functions/run-due-work-at-night.ts';
 import { config as byDay } from '../../netlify/functions/run-due-work.ts';
-import { LAWFUL_HOURS } from '../../src/business/staff-constants.ts';
+import { LAWFUL_HOURS } from '../../src/business/constants.ts';
 import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
 
 const MINUTE_MS = 60_000;

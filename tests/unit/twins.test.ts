@@ -22,6 +22,13 @@ test.each(TWINS.filter((file) => !OWN.test(file)))('%s stands in for an English 
   expect(existsSync(join(ROOT, englishOf(twin)))).toBe(true);
 });
 
+test('each file of texts has its Spanish twin', () => {
+  const files = globSync('src/**/*texts.ts', { cwd: ROOT });
+  const texts = files.filter((file) => /^export const \w+Texts\b/m.test(textOf(file)));
+  expect(texts.length).toBeGreaterThan(30);
+  expect(texts.filter((file) => !TWINS.includes(file.replace(/ts$/, 'es.ts')))).toEqual([]);
+});
+
 test.each(TWINS.filter((file) => file.endsWith('.ts') && !OWN.test(file)))(
   '%s has each of the English texts, by their types',
   (twin) => {

@@ -10,7 +10,6 @@ interface PageFigures {
   readonly tbtMs: number;
   readonly cls: number;
   readonly totalBytes: number;
-  readonly requests: number;
   /** The lowest of all runs, 0-100. */
   readonly scores: Readonly<Record<string, number>>;
 }
@@ -41,16 +40,6 @@ async function measurePage(url: string): Promise<PageFigures> {
       tbtMs: numeric('total-blocking-time'),
       cls: numeric('cumulative-layout-shift'),
       totalBytes: numeric('total-byte-weight'),
-      requests: medianOf(
-        results.map(
-          ({ audits }) =>
-            // data: URLs are not requests, nor is what the browser already has.
-            (
-              audits['network-requests']?.details as
-                { items?: { url: string; transferSize: number }[] } | undefined
-            )?.items?.filter((item) => !item.url.startsWith('data:') && item.transferSize > 0).length ?? 0,
-        ),
-      ),
       scores: Object.fromEntries(
         categories.map((id) => [
           id,
@@ -72,14 +61,13 @@ export async function* pageRows(): AsyncGenerator<Row> {
     const floor = await measurePage(floorPage);
     for (const page of PAGES) {
       const of = page.path;
-      const { lcpMs, tbtMs, cls, scores, totalBytes, requests } = await measurePage(`${origin}${of}`);
+      const { lcpMs, tbtMs, cls, scores, totalBytes } = await measurePage(`${origin}${of}`);
       yield { of, what: 'LCP', figure: lcpMs, unit: 'ms', floor: floor.lcpMs, atMost: page.lcpRatio };
       yield { of, what: 'TBT', figure: Math.round(tbtMs), unit: 'ms', atMost: page.tbtMs };
       yield { of, what: 'CLS', figure: Math.round(cls * 1_000) / 1_000, atMost: 0 };
       for (const [what, score] of Object.entries(scores)) yield { of, what, figure: score, atLeast: 100 };
       if (!('maxKb' in page)) continue;
       yield { of, what: 'all on load', figure: totalBytes / 1_024, unit: 'KB', atMost: page.maxKb };
-      yield { of, what: 'requests on load', figure: requests, atMost: page.maxRequests };
     }
   } finally {
     await site.stop();

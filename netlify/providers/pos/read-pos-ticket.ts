@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { POS_REPLAY_WINDOW_MS } from '../../../src/business/staff-constants.ts';
+import { POS_REPLAY_WINDOW_MS } from '../../../src/business/constants.ts';
 import { type PosTicket, posTicketSchema } from '../../../src/domain/tickets/pos-ticket.schema.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/read-request.ts';

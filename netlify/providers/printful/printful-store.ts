@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT_MAX_PRODUCTS, IMPORT_NAME_MAX_LENGTH } from '../../../src/business/staff-constants.ts';
+import { IMPORT_MAX_PRODUCTS, IMPORT_NAME_MAX_LENGTH } from '../../../src/business/constants.ts';
 import type { StoreProduct, StoreVariant } from '../../../src/domain/catalogue/store-product.ts';
 import { toCents } from '../../../src/domain/shared/money.ts';
 import { cleanLine } from '../../../src/domain/shared/clean-text.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import { STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
+import { STAFF_PAGE_LENGTH } from '../../../src/business/constants.ts';
 import {
   AUDIT_ACTORS,
   type AuditEntry,

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { FUNDING_GRACE_MS } from '../../../src/business/staff-constants.ts';
+import { FUNDING_GRACE_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';

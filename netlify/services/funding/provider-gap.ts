@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { FUNDING_GAPS_SHOWN, FUNDING_GRACE_MS } from '../../../src/business/staff-constants.ts';
+import { FUNDING_GAPS_SHOWN, FUNDING_GRACE_MS } from '../../../src/business/constants.ts';
 import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Moved } from '../../../src/domain/orders/refundable.ts';
 import type { Gap, GapKind } from '../../../src/domain/payments/admin-gaps.api.ts';

@@ -4,7 +4,7 @@ import {
   STAFF_FAILURES,
   STAFF_OWN_FAILURES,
   STAFF_TRIES,
-} from '../../../src/business/staff-constants.ts';
+} from '../../../src/business/constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';

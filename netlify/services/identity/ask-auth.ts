@@ -1,7 +1,7 @@
 import { type APIError, isAPIError } from 'better-auth/api';
 import { parseSetCookieHeader } from 'better-auth/cookies';
 import { and, eq, inArray } from 'drizzle-orm';
-import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
+import { STAFF_SESSION_MAX_MS } from '../../../src/business/constants.ts';
 import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';

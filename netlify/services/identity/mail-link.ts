@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
-import { STAFF_INVITE_VALID_MS, STAFF_LINKS } from '../../../src/business/staff-constants.ts';
+import { STAFF_INVITE_VALID_MS, STAFF_LINKS } from '../../../src/business/constants.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { adminPasswordPath } from '../../../src/staff-paths.ts';
+import { adminPasswordPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffAccounts, staffVerifications } from '../../database/schema/identity.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { STAFF_SIGN_INS } from '../../../src/business/staff-constants.ts';
+import { STAFF_SIGN_INS } from '../../../src/business/constants.ts';
 import type { StaffPasskey } from '../../../src/domain/admin/auth.api.ts';
 import type { Assertion, Attestation } from '../../../src/domain/admin/staff.schema.ts';
 import type { Database } from '../../database/client.ts';

@@ -5,7 +5,7 @@ import {
   STAFF_LINKS,
   STAFF_PASSWORD_MIN_SCORE,
   STAFF_PASSWORD_OWN_PART_MIN,
-} from '../../../src/business/staff-constants.ts';
+} from '../../../src/business/constants.ts';
 import { requestPasswordResetApi } from '../../../src/domain/admin/auth.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';

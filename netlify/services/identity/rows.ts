@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { STAFF_SESSION_MAX_MS } from '../../../src/business/staff-constants.ts';
+import { STAFF_SESSION_MAX_MS } from '../../../src/business/constants.ts';
 import type { Executor } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';

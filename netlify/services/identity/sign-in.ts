@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { STAFF_SIGN_INS } from '../../../src/business/staff-constants.ts';
+import { STAFF_SIGN_INS } from '../../../src/business/constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import type { Staff } from '../../lib/call.ts';

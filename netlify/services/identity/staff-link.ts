@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { STAFF_INVITE_VALID_MS, STAFF_LINK_VALID_MS } from '../../../src/business/staff-constants.ts';
+import { STAFF_INVITE_VALID_MS, STAFF_LINK_VALID_MS } from '../../../src/business/constants.ts';
 import type { inviteSchema } from '../../../src/domain/admin/staff.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { STAFF_SIGN_INS } from '../../../src/business/staff-constants.ts';
+import { STAFF_SIGN_INS } from '../../../src/business/constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/errors.ts';
 import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../src/domain/inquiries/inquiry-type-names.ts';
-import { adminInquiryPath } from '../../../src/staff-paths.ts';
+import { adminInquiryPath } from '../../../src/paths.ts';
 import { mailLink } from '../../../src/domain/shared/mail-link.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { toE164 } from '../../../src/domain/shared/phone.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { YARD_NOTE_VALID_MS } from '../../../src/business/staff-constants.ts';
+import { YARD_NOTE_VALID_MS } from '../../../src/business/constants.ts';
 import { isYardId, type YardNoteInput } from '../../../src/domain/locations/yard-news.schema.ts';
 import { type YardNote, YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
 import type { Database } from '../../database/client.ts';

@@ -32,7 +32,7 @@ import { moneyText } from '../../../src/domain/shared/money.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
-import { adminQuotePath } from '../../../src/staff-paths.ts';
+import { adminQuotePath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';

@@ -4,7 +4,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder } from './rows.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
-import { adminOrderPath } from '../../../src/staff-paths.ts';
+import { adminOrderPath } from '../../../src/paths.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { countedLines } from '../stock/rows.ts';
 import {

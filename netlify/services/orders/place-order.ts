@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ORDERS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { ORDERS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
 import type { NewOrder } from '../../../src/domain/orders/order.schema.ts';
 import { createOrderApi, type OrderCreated } from '../../../src/domain/orders/orders.api.ts';

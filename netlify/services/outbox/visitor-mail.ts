@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { BUSINESS_PHONE } from '../../../src/business/business.ts';
-import { VISITOR_MAILS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { VISITOR_MAILS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import { YARDS, type Yard } from '../../../src/business/yards.ts';
 import * as spanishRequests from '../../../src/domain/quotes/texts.es.ts';
 import { requestNames as spanishNames } from '../../../src/domain/quotes/texts.es.ts';

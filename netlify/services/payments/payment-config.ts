@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '../../../src/domain/payments/payment-config.api.ts';
+import type { PaymentConfig } from '../../../src/domain/payments/payments.api.ts';
 import { config } from '../../lib/config.ts';
 
 /** The settings that the pay step needs before it loads anything. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import { providerName } from '../../../src/domain/providers/providers.ts';
 import { moneyText, toDollars, type Cents } from '../../../src/domain/shared/money.ts';
-import { adminFundingPath } from '../../../src/staff-paths.ts';
+import { adminFundingPath } from '../../../src/paths.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';

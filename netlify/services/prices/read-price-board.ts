@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { PRICE_BOARD_UNDO_LIST_LENGTH } from '../../../src/business/staff-constants.ts';
+import { PRICE_BOARD_UNDO_LIST_LENGTH } from '../../../src/business/constants.ts';
 import type {
   BoardGrade,
   PriceBatch,

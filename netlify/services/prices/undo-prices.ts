@@ -3,7 +3,7 @@ import { priceKey } from '../../../src/domain/prices/price.schema.ts';
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
-import { adminPricesPath } from '../../../src/staff-paths.ts';
+import { adminPricesPath } from '../../../src/paths.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';

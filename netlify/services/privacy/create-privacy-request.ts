@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PRIVACY_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
-import { PRIVACY_MAILS_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { PRIVACY_MAILS_RATE_LIMIT, PRIVACY_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
 import type { NewPrivacyRequest } from '../../../src/domain/privacy/privacy-request.schema.ts';
 import { type ConfirmedBy, createPrivacyRequestApi } from '../../../src/domain/privacy/privacy.api.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';

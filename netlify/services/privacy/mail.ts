@@ -4,7 +4,7 @@ import { PRIVACY_REQUEST_DUE_DAYS } from '../../../src/domain/privacy/retention.
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
 import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
-import { adminPrivacyRequestPath } from '../../../src/staff-paths.ts';
+import { adminPrivacyRequestPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { siteAddress } from '../../lib/site-address.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { STAFF_PROVIDER_TESTS } from '../../../src/business/staff-constants.ts';
+import { STAFF_PROVIDER_TESTS } from '../../../src/business/constants.ts';
 import { YARDS } from '../../../src/business/yards.ts';
 import type { ProviderTest } from '../../../src/domain/providers/admin-providers.api.ts';
 import { isTestable, type Testable } from '../../../src/domain/providers/providers.ts';
-import { adminProvidersPath } from '../../../src/staff-paths.ts';
+import { adminProvidersPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import type { Staff } from '../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { createHash, ECDH } from 'node:crypto';
-import { PUSH_DEVICE_VALID_MS } from '../../../src/business/staff-constants.ts';
+import { PUSH_DEVICE_VALID_MS } from '../../../src/business/constants.ts';
 import type { PushChoice, readPushApi, turnOnPushApi } from '../../../src/domain/push/admin-push.api.ts';
 import type { InputOf, OutputOf } from '../../../src/domain/shared/endpoint.ts';
 import type { Database } from '../../database/client.ts';

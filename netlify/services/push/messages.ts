@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { PUSH_VALID_MS } from '../../../src/business/staff-constants.ts';
+import { PUSH_VALID_MS } from '../../../src/business/constants.ts';
 import { yardName } from '../../../src/business/yards.ts';
 import { isWithinHours, loudMs } from '../../../src/domain/push/push-hours.ts';
 import type { PushMessage } from '../../../src/domain/push/push-message.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/shared/quote-state.ts';
-import { adminQuotePath } from '../../../src/staff-paths.ts';
+import { adminQuotePath } from '../../../src/paths.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { offers } from '../../database/schema/offers.ts';

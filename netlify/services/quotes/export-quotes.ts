@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { STAFF_CSV_PART_ROWS } from '../../../src/business/staff-constants.ts';
+import { STAFF_CSV_PART_ROWS } from '../../../src/business/constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 import { openMinutes } from '../../../src/domain/offers/answer-by.ts';
 import { STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';

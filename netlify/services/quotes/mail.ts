@@ -10,7 +10,7 @@ import { turnToCall } from '../offers/turn-to-call.ts';
 import { carFields, quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/shared/quote-state.ts';
-import { adminQuotePath } from '../../../src/staff-paths.ts';
+import { adminQuotePath } from '../../../src/paths.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';

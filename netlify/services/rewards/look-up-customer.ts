@@ -5,7 +5,7 @@ import {
   REWARDS_CODE_TRIES_RATE_LIMIT,
   REWARDS_CODES_DAY_LIMIT,
   REWARDS_CODES_RATE_LIMIT,
-} from '../../../src/business/rate-limits.ts';
+} from '../../../src/business/constants.ts';
 import {
   type CodeMailed,
   lookUpCustomerApi,

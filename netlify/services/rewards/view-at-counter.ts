@@ -3,7 +3,7 @@ import {
   COUNTER_CLOSED_VOUCHERS_SHOWN,
   COUNTER_MATCHES_SHOWN,
   COUNTER_VISITS_SHOWN,
-} from '../../../src/business/staff-constants.ts';
+} from '../../../src/business/constants.ts';
 import type {
   CounterCustomer,
   CustomerMatch,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { SITE_BUILDS_LIMIT } from '../../../src/business/staff-constants.ts';
+import { SITE_BUILDS_LIMIT } from '../../../src/business/constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import { config } from '../../lib/config.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { kindText } from '../../../src/domain/catalogue/store-product.ts';
-import { adminProductPath } from '../../../src/staff-paths.ts';
+import { adminProductPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import {
   merchandiseItems as items,

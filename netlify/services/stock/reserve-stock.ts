@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
-import { STOCK_RESERVED_AT_MOST_MS, STOCK_RESERVED_MS } from '../../../src/business/constants.ts';
-import { STOCK_UNPAID_LIMIT } from '../../../src/business/rate-limits.ts';
+import {
+  STOCK_RESERVED_AT_MOST_MS,
+  STOCK_RESERVED_MS,
+  STOCK_UNPAID_LIMIT,
+} from '../../../src/business/constants.ts';
 import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
 import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Database, Executor } from '../../database/client.ts';

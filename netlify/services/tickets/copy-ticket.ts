@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { TICKET_COPIES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { TICKET_COPIES_RATE_LIMIT } from '../../../src/business/constants.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import type { CopyInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';

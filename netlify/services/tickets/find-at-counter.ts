@@ -1,4 +1,4 @@
-import { COUNTER_MATCHES_SHOWN } from '../../../src/business/staff-constants.ts';
+import { COUNTER_MATCHES_SHOWN } from '../../../src/business/constants.ts';
 import { printedNumber } from '../../../src/domain/shared/printed-number.ts';
 import type { FoundAtCounter } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import { isSearchLongEnough, SEARCH_TOO_SHORT } from '../../../src/domain/tickets/search-length.ts';

@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
+  COUNTER_TICKETS_SHOWN,
   SALE_TRIES_MAILS_RATE_LIMIT,
   SALE_TRIES_RATE_LIMIT,
+  STAFF_PAGE_LENGTH,
   TICKET_LOOK_UPS_RATE_LIMIT,
   TICKET_TRIES,
-} from '../../../src/business/rate-limits.ts';
-import { COUNTER_TICKETS_SHOWN, STAFF_PAGE_LENGTH } from '../../../src/business/staff-constants.ts';
+} from '../../../src/business/constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';

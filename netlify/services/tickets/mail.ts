@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { SALE_TRIES_RATE_LIMIT } from '../../../src/business/rate-limits.ts';
+import { SALE_TRIES_RATE_LIMIT } from '../../../src/business/constants.ts';
 import { yardName, YARDS } from '../../../src/business/yards.ts';
 import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
 import { pointsText } from '../../../src/domain/rewards/points.ts';

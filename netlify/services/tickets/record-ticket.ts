@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { REWARDS_MAX_SALE_CENTS } from '../../../src/business/constants.ts';
-import { COUNTER_LATE_DAYS } from '../../../src/business/staff-constants.ts';
+import { COUNTER_LATE_DAYS, REWARDS_MAX_SALE_CENTS } from '../../../src/business/constants.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { POS_CLOCK_AHEAD_MS, POS_OLDEST_DAY } from '../../../src/business/staff-constants.ts';
+import { POS_CLOCK_AHEAD_MS, POS_OLDEST_DAY } from '../../../src/business/constants.ts';
 import type { YardId } from '../../../src/business/yards.ts';
 import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
 import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos-figures.ts';

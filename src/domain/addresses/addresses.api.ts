@@ -1,4 +1,4 @@
-import { ADDRESS_CHECKS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { ADDRESS_CHECKS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { addressSchema, type Address } from './address.schema.ts';
 

@@ -1,4 +1,4 @@
-import { LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import {
   backupCodeSchema,

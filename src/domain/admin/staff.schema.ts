@@ -4,7 +4,7 @@ import {
   STAFF_NAME_MAX_LENGTH,
   STAFF_PASSWORD_MAX_LENGTH,
   STAFF_PASSWORD_MIN_LENGTH,
-} from '../../business/staff-constants.ts';
+} from '../../business/constants.ts';
 import { codeCharacters } from '../shared/printed-number.ts';
 import { cleaned, email, line } from '../shared/text.ts';
 import { STAFF_ROLES } from '../shared/roles.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT_DESCRIPTION_MAX_LENGTH, IMPORT_MAX_CHANGES } from '../../business/staff-constants.ts';
+import { IMPORT_DESCRIPTION_MAX_LENGTH, IMPORT_MAX_CHANGES } from '../../business/constants.ts';
 import { paragraph } from '../shared/text.ts';
 import { CATEGORIES } from './catalogue.api.ts';
 

@@ -9,7 +9,7 @@ import {
   PRODUCT_OPTION_MAX_LENGTH,
   PRODUCT_PRICES_MAX,
   PRODUCTS_MAX,
-} from '../../business/staff-constants.ts';
+} from '../../business/constants.ts';
 import { line, paragraph } from '../shared/text.ts';
 import { CATEGORIES } from './catalogue.api.ts';
 import { kindKey } from './store-product.ts';

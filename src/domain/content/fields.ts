@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LAWFUL_HOURS } from '../../business/staff-constants.ts';
+import { LAWFUL_HOURS } from '../../business/constants.ts';
 import { LAWFUL_HOURS_MESSAGE } from '../locations/lawful-hours.ts';
 import { EMAIL_PATTERN } from '../shared/typed-email.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INQUIRIES_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { INQUIRIES_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { inquirySchema } from './inquiry.schema.ts';

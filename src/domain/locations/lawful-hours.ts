@@ -1,4 +1,4 @@
-import { LAWFUL_HOURS } from '../../business/staff-constants.ts';
+import { LAWFUL_HOURS } from '../../business/constants.ts';
 import { hoursText } from './opening.ts';
 
 /** Why other hours are refused, for staff's form, the editor and the build. */

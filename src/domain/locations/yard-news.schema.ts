@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LAWFUL_HOURS, YARD_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
+import { LAWFUL_HOURS, YARD_NOTE_MAX_LENGTH } from '../../business/constants.ts';
 import { YARD_IDS, type YardId } from '../../business/yards.ts';
 import { line } from '../shared/text.ts';
 import { LAWFUL_HOURS_MESSAGE } from './lawful-hours.ts';

@@ -4,8 +4,6 @@ import { line } from '../shared/text.ts';
 import { decisionSentences } from './texts.ts';
 import { DECLINE_REASONS, OFFER_CONDITIONS, type OfferCondition } from './offer-state.ts';
 
-// Apart from what staff send, whose page does not need it.
-
 /** What opens a request's page: the token of its link. */
 export const openRequestSchema = z.strictObject({
   token: z.string().check(z.maxLength(100)),

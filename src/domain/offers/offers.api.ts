@@ -1,5 +1,5 @@
 import type { YardId } from '../../business/yards.ts';
-import { LINK_OPENINGS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { LINK_OPENINGS_RATE_LIMIT } from '../../business/constants.ts';
 import type { QuoteKind } from '../shared/quote-state.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';

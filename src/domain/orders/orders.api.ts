@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { CHECKOUT_EMAIL_MAX_LENGTH } from '../../business/constants.ts';
-import { LOOK_UPS_RATE_LIMIT, ORDERS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import {
+  CHECKOUT_EMAIL_MAX_LENGTH,
+  LOOK_UPS_RATE_LIMIT,
+  ORDERS_RATE_LIMIT,
+} from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { mailedCodeSchema } from '../shared/mailed-code.schema.ts';
 import { codeOf } from '../shared/printed-number.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_CURRENCY } from '../../business/constants.ts';
-import { ORDERS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { ORDERS_RATE_LIMIT, PAYMENT_CURRENCY } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { customerInfoSchema, dollarsSchema, orderItemsSchema } from '../orders/order.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
@@ -99,4 +98,17 @@ export const paypalWebhookApi = endpoint('POST /api/webhooks/paypal', {
   output: answer<{ received: true }>(),
   errors: ['invalid_signature'],
   access: 'provider',
+});
+
+export interface PaymentConfig {
+  /** null: cards are not accepted. */
+  readonly stripePublishableKey: string | null;
+  /** Whether mock servers replace Stripe and PayPal, so that no money moves. Never true in production. */
+  readonly sandbox: boolean;
+}
+
+export const paymentConfigApi = endpoint('GET /api/payment-config', { output: answer<PaymentConfig>() });
+
+export const paypalClientIdApi = endpoint('GET /api/paypal/client-id', {
+  output: answer<{ clientId: string; environment: 'sandbox' | 'production' }>(),
 });

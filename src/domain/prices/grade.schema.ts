@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GRADE_NAME_MAX_LENGTH, GRADE_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
+import { GRADE_NAME_MAX_LENGTH, GRADE_NOTE_MAX_LENGTH } from '../../business/constants.ts';
 import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
 import { line } from '../shared/text.ts';
 import { GRADE_GROUP_KEYS, type GradeListed } from './grades.ts';

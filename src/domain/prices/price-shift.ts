@@ -1,4 +1,4 @@
-import { PRICE_BOARD_JUMP_PERCENT } from '../../business/staff-constants.ts';
+import { PRICE_BOARD_JUMP_PERCENT } from '../../business/constants.ts';
 
 interface Scaled {
   readonly units: bigint;

@@ -2,8 +2,9 @@ import {
   OFFER_SESSION_SECONDS,
   REWARDS_DEVICE_SECONDS,
   REWARDS_SESSION_MS,
+  STAFF_SESSION_IDLE_MS,
+  STAFF_SESSION_MAX_MS,
 } from '../../business/constants.ts';
-import { STAFF_SESSION_IDLE_MS, STAFF_SESSION_MAX_MS } from '../../business/staff-constants.ts';
 import { cookieTexts } from './texts.ts';
 import { lasting } from './lasting.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINK_OPENINGS_RATE_LIMIT, PRIVACY_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { LINK_OPENINGS_RATE_LIMIT, PRIVACY_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { newPrivacyRequestSchema, type PrivacyKind } from './privacy-request.schema.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { OFFER_MAX_CENTS } from '../../business/constants.ts';
-import { STAFF_NOTE_MAX_LENGTH } from '../../business/staff-constants.ts';
+import { OFFER_MAX_CENTS, STAFF_NOTE_MAX_LENGTH } from '../../business/constants.ts';
 import { paragraph } from '../shared/text.ts';
 import { QUOTE_STATES } from '../shared/quote-state.ts';
 

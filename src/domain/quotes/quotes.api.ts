@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
-import { QUOTES_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { PHOTOS_RATE_LIMIT, QUOTE_PHOTOS_MAX, QUOTES_RATE_LIMIT } from '../../business/constants.ts';
 import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
@@ -42,7 +41,7 @@ export type QuoteRequestInput = z.output<typeof quoteRequestSchema>;
 
 export interface QuoteRequestCreated {
   readonly id: string;
-  /** Lets the announced photos be sent (quote-photos.api.ts); null when none was announced. */
+  /** Lets the announced photos be sent (addQuotePhotosApi); null when none was announced. */
   readonly photoToken: string | null;
   /** Opens /request for this request. */
   readonly requestToken: string;
@@ -57,4 +56,19 @@ export const createQuoteRequestApi = endpoint('POST /api/quote-requests', {
   errors: ['idempotency_key_reused'],
   status: 201,
   verbLimit: QUOTES_RATE_LIMIT,
+});
+
+/** The header that carries the photoToken. */
+export const PHOTO_TOKEN_HEADER = 'x-photo-token';
+
+/**
+ * One of several photos, QUOTE_PHOTOS_MAX at most, within QUOTE_PHOTOS_WITHIN_MS of the request. The body is the picture itself, its
+ * Idempotency-Key the photo's id, a UUID: a photo sent again is the same one, whatever the body. Answers 201.
+ */
+export const addQuotePhotosApi = endpoint('POST /api/quote-requests/:id/photos', {
+  output: answer<{ id: string }>(),
+  errors: ['forbidden', 'not_found', 'no_more_photos', 'too_large', 'unsupported_media_type'],
+  status: 201,
+  body: 'file',
+  limit: PHOTOS_RATE_LIMIT,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { enteredCode, mailedCodeSchema } from '../shared/mailed-code.schema.ts';
 import type { CodeMailed, RewardsCustomer } from './rewards.api.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, type AnswerOf, endpoint } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locales.ts';
 import type { BirthdayBonus } from './birthday.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FUNDING_DAYS_SHOWN } from '../../business/staff-constants.ts';
+import { FUNDING_DAYS_SHOWN } from '../../business/constants.ts';
 import { daysBetween, dayRangeSchema, latestDays, presetDays, RANGE_PRESETS } from './day-range.schema.ts';
 import { inNewYork } from './new-york-time.ts';
 

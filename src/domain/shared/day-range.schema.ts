@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FUNDING_DAYS_SHOWN, FUNDING_MAX_DAYS, POS_OLDEST_DAY } from '../../business/staff-constants.ts';
+import { FUNDING_DAYS_SHOWN, FUNDING_MAX_DAYS, POS_OLDEST_DAY } from '../../business/constants.ts';
 import { addDays, weekdayOf } from './new-york-time.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,4 @@
-import { TICKET_MAX_LINES } from '../../business/constants.ts';
-import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
+import { POS_CALL_MAX_LINES, TICKET_MAX_LINES } from '../../business/constants.ts';
 import { type Yard, YARDS, type YardId } from '../../business/yards.ts';
 import { firstMessages } from '../shared/first-messages.ts';
 import { type Cents, toDollars } from '../shared/money.ts';

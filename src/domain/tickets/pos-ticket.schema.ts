@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
-import { POS_CALL_MAX_LINES } from '../../business/staff-constants.ts';
+import { POS_CALL_MAX_LINES, TICKET_MAX_LINES, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { priceText } from '../prices/price.schema.ts';
 import { confirmedSchema } from '../shared/confirmed.schema.ts';
 import { described } from '../shared/described.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
-import { POS_OLDEST_DAY } from '../../business/staff-constants.ts';
+import { POS_OLDEST_DAY, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
 import { typedCents } from '../shared/typed-cents.ts';
 import { printedNumber } from '../shared/printed-number.ts';
 import { atMost, cleaned } from '../shared/text.ts';

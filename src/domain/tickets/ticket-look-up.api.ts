@@ -1,4 +1,4 @@
-import { TICKET_LOOK_UPS_RATE_LIMIT } from '../../business/rate-limits.ts';
+import { TICKET_LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/endpoint.ts';
 import { ticketFactsSchema } from './ticket-facts.schema.ts';
 import type { Ticket, TicketSheet } from './tickets.api.ts';

@@ -9,7 +9,7 @@ import {
   UNUSUAL_PIECES,
   UNUSUAL_PRICE_OWNER_PERCENT,
   UNUSUAL_TOTAL_CENTS,
-} from '../../business/staff-constants.ts';
+} from '../../business/constants.ts';
 import { payoutCents } from '../estimate/payout.ts';
 import type { GradeGroup } from '../prices/grades.ts';
 import { isJump, percentText, withoutZeros } from '../prices/price-shift.ts';

@@ -32,7 +32,7 @@ import {
   adminReportsPath,
   adminTicketImportPath,
   adminUsersPath,
-} from '../../staff-paths.ts';
+} from '../../paths.ts';
 
 export interface StaffPage {
   readonly label: string;

@@ -1,6 +1,6 @@
 // ASVS: 14.3.1
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STAFF_SESSION_IDLE_MS } from '../../business/staff-constants.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../business/constants.ts';
 import { listSessionsApi, revokeSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
 import { ERRORS } from '../../domain/shared/errors.ts';
 import { endStaffSession } from './sign-in/end-staff-session.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { STAFF_SESSION_IDLE_MS } from '../../business/staff-constants.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../business/constants.ts';
 import { readStaffSessionApi, type StaffSession } from '../../domain/admin/admin-session.api.ts';
 import type { Endpoint } from '../../domain/shared/endpoint.ts';
 import { STAFF_LAST_USED_KEY } from '../../lib/staff-storage-keys.ts';

@@ -8,7 +8,7 @@ import { estimatePath, materialPath, pricesPath } from '../../paths.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
-import { cardTexts } from './card-texts.ts';
+import { cardTexts } from './texts.ts';
 
 /** `differs`: some yard pays another price. */
 type CardPrice = ListedPrice & { readonly differs?: boolean };

@@ -5,7 +5,7 @@ import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { track } from '../../lib/analytics.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
-import { cardTexts } from './card-texts.ts';
+import { cardTexts } from './texts.ts';
 import { PriceCards } from './PriceCards.tsx';
 import { startPrices } from './prices-schedule.ts';
 import { $fetchingPrices, $prices, loadPrices, type PricesState, refreshPrices } from './prices.store.ts';

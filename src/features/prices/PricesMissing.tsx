@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
-import { cardTexts } from './card-texts.ts';
+import { cardTexts } from './texts.ts';
 
 const BOX = 'flex flex-col items-start gap-3 border-2 border-l-8 border-line bg-surface p-6';
 

@@ -5,7 +5,7 @@ import type { ListedPrice } from '../../domain/prices/prices.api.ts';
 import { clockFace, inNewYork, yardTimeText } from '../../domain/shared/new-york-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { cardTexts } from './card-texts.ts';
+import { cardTexts } from './texts.ts';
 import type { PricesState } from './prices.store.ts';
 
 interface PricesPanelProps {

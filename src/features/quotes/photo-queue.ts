@@ -1,5 +1,5 @@
 import { REQUEST_DRAFT_SAVED_MS } from '../../business/constants.ts';
-import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../domain/quotes/quote-photos.api.ts';
+import { addQuotePhotosApi, PHOTO_TOKEN_HEADER } from '../../domain/quotes/quotes.api.ts';
 import { attemptHeaders, isRefused } from '../../lib/attempt.ts';
 import { readBlob, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
 import { type DeviceDraft, deviceDrafts } from '../../lib/device-drafts.ts';

@@ -11,8 +11,7 @@ import { carQuestionTexts } from '../../domain/vehicles/question-texts.ts';
 import { carWords as words } from '../../domain/vehicles/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
-import { carTexts } from './texts.ts';
-import { carTicketTexts as texts } from './ticket-texts.ts';
+import { carTexts, carTicketTexts as texts } from './texts.ts';
 import { type CarSum, useCarSum } from './use-car-sum.ts';
 
 const pounds = (milliPounds: number) => `${Math.round(milliPounds / 1_000).toLocaleString(locale.format)} lb`;

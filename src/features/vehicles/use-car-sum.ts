@@ -17,7 +17,7 @@ import { zipPlace } from '../../domain/locations/zip-places.ts';
 import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
 import { track } from '../../lib/analytics.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
-import { carTicketTexts } from './ticket-texts.ts';
+import { carTicketTexts } from './texts.ts';
 import { useCarPrices } from './use-car-prices.ts';
 
 interface Sum {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { PALETTE } from '../../../tailwind.config.mjs';
 import { BUSINESS_NAME } from '../../business/business.ts';
-import { adminCounterPath, adminPath, adminPricesPath, adminQuotesPath } from '../../staff-paths.ts';
+import { adminCounterPath, adminPath, adminPricesPath, adminQuotesPath } from '../../paths.ts';
 
 const png = (name: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/icons/${name}.png`,

@@ -13,7 +13,7 @@ export function CheckField({ label, fieldClass = '', onCheck, ...input }: CheckF
     <label className={`flex min-h-12 cursor-pointer items-center gap-3 ${fieldClass}`}>
       <input
         type="checkbox"
-        className="size-6 shrink-0 accent-link"
+        className="size-6 shrink-0"
         {...input}
         {...(onCheck && { onChange: ({ currentTarget }) => onCheck(currentTarget.checked) })}
       />

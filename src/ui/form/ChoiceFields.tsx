@@ -44,7 +44,7 @@ export function ChoiceFields<Value extends string>({
               {...input}
               type={type}
               value={value}
-              className="size-6 shrink-0 accent-link"
+              className="size-6 shrink-0"
               {...(chosen && {
                 checked: chosen.includes(value),
                 onChange: ({ currentTarget }) => onChoose?.(after(value, currentTarget.checked)),

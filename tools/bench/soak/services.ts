@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STAFF_SESSION_IDLE_MS } from '../../../src/business/staff-constants.ts';
+import { STAFF_SESSION_IDLE_MS } from '../../../src/business/constants.ts';
 import { type Database, createDatabase } from '../../../netlify/database/client.ts';
 import { staffSessions } from '../../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../../netlify/database/schema/staff-users.ts';

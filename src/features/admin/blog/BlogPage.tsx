@@ -1,8 +1,7 @@
 import { listPostsApi, type PostListed } from '../../../domain/blog/admin-blog.api.ts';
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { isOut, type PostState } from '../../../domain/blog/post-state.ts';
-import { adminBlogEditorNewPath, adminBlogEditorPostPath } from '../../../staff-paths.ts';
-import { postPath } from '../../../paths.ts';
+import { adminBlogEditorNewPath, adminBlogEditorPostPath, postPath } from '../../../paths.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';

@@ -7,10 +7,10 @@ import { CONTENT } from '../../../domain/content/content-files.ts';
 import { CONTENT_SCHEMAS, yardSchema } from '../../../domain/content/content-schemas.ts';
 import { YARD_ID_PATTERN } from '../../../domain/content/yard-id-pattern.ts';
 import { YARDS_FOLDER } from '../../../domain/content/yard-problems.ts';
-import { adminPath } from '../../../staff-paths.ts';
+import { adminPath } from '../../../paths.ts';
 import { editorFields, postHeadSchema } from './editor-fields.ts';
 
-/** Also part of the editor's addresses (src/staff-paths.ts). */
+/** Also part of the editor's addresses (src/paths.ts). */
 const COLLECTION = 'posts';
 
 const TEXT = {

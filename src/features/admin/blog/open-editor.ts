@@ -4,7 +4,7 @@ import { EDITOR_API, readEditorSetupApi } from '../../../domain/blog/admin-edito
 import { answerTimeout, call } from '../../../lib/request.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { EDITOR_USER_KEY } from '../../../lib/staff-storage-keys.ts';
-import { adminBlogEditorScriptPath, adminBlogPath } from '../../../staff-paths.ts';
+import { adminBlogEditorScriptPath, adminBlogPath } from '../../../paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import { missingText } from '../staff-text.ts';

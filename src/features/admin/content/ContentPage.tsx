@@ -1,6 +1,6 @@
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { CONTENT } from '../../../domain/content/content-files.ts';
-import { adminContentEditorPath, adminLaunchPath, adminNewYardPath } from '../../../staff-paths.ts';
+import { adminContentEditorPath, adminLaunchPath, adminNewYardPath } from '../../../paths.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';

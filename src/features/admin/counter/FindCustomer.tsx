@@ -4,7 +4,7 @@ import {
   type CustomerMatch,
   readCustomerAtCounterApi,
 } from '../../../domain/rewards/admin-rewards.api.ts';
-import { COUNTER_MATCHES_SHOWN } from '../../../business/staff-constants.ts';
+import { COUNTER_MATCHES_SHOWN } from '../../../business/constants.ts';
 import { yardName } from '../../../business/yards.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { formatPhone } from '../../../domain/shared/phone.ts';

@@ -1,4 +1,4 @@
-import { COUNTER_TICKET_SAVED_MS } from '../../../business/staff-constants.ts';
+import { COUNTER_TICKET_SAVED_MS } from '../../../business/constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../lib/device-drafts.ts';
 import { counterTicketKey } from '../../../lib/staff-storage-keys.ts';

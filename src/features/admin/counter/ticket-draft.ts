@@ -4,7 +4,7 @@ import {
   UNWEIGHED_PARTS,
   type UnweighedPart,
 } from '../../../business/vehicles.ts';
-import { COUNTER_TARES } from '../../../business/staff-constants.ts';
+import { COUNTER_TARES } from '../../../business/constants.ts';
 import { type StoredVehicle, storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
 import { isCostly } from '../../../domain/vehicles/vehicle-condition.ts';
 import { PARTS_REASON } from '../../../domain/tickets/ticket-reasons.ts';

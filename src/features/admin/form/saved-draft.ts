@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COUNTER_TICKET_SAVED_MS, STAFF_DRAFT_SAVED_MS } from '../../../business/staff-constants.ts';
+import { COUNTER_TICKET_SAVED_MS, STAFF_DRAFT_SAVED_MS } from '../../../business/constants.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { type DeviceDraft, deviceDrafts, sweepDrafts } from '../../../lib/device-drafts.ts';
 import { newId } from '../../../lib/new-id.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { adminOrdersPath } from '../../../staff-paths.ts';
+import { adminOrdersPath } from '../../../paths.ts';
 import { type Gaps, listGapsApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';

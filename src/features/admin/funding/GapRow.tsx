@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Gap, settleGapApi } from '../../../domain/payments/admin-gaps.api.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
-import { adminOrderPath } from '../../../staff-paths.ts';
+import { adminOrderPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/Question.tsx';

@@ -17,7 +17,7 @@ import {
   adminProductsPath,
   adminProvidersPath,
   adminUsersPath,
-} from '../../../staff-paths.ts';
+} from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useAct } from '../act.ts';

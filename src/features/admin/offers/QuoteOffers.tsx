@@ -7,7 +7,7 @@ import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import type { InBoth } from '../../../domain/shared/locales.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
-import { adminCounterPath } from '../../../staff-paths.ts';
+import { adminCounterPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/Question.tsx';

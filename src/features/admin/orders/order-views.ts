@@ -1,6 +1,6 @@
 import type { StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
 import { createQueryView, type QueryView } from '../../../lib/address-view.ts';
-import { adminOrdersPath } from '../../../staff-paths.ts';
+import { adminOrdersPath } from '../../../paths.ts';
 
 export const orderViews = createQueryView(adminOrdersPath);
 

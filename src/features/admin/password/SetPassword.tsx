@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/staff-constants.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/constants.ts';
 import { resetPasswordApi, signInApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
 import { replaceAddress } from '../../../lib/replace-address.ts';
 import { call } from '../../../lib/request.ts';
-import { adminPath } from '../../../staff-paths.ts';
+import { adminPath } from '../../../paths.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { useArrival } from '../ui/use-focus.ts';

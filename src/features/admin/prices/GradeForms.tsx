@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GRADE_NOTE_MAX_LENGTH } from '../../../business/staff-constants.ts';
+import { GRADE_NOTE_MAX_LENGTH } from '../../../business/constants.ts';
 import { MATERIAL_SLUGS } from '../../../domain/materials/material-slug.ts';
 import { addGradeApi, changeGradeApi } from '../../../domain/prices/admin-grades.api.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';

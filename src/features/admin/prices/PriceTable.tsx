@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { PRICE_BOARD_STALE_DAYS } from '../../../business/staff-constants.ts';
+import { PRICE_BOARD_STALE_DAYS } from '../../../business/constants.ts';
 import { yardName } from '../../../business/yards.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
 import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';

@@ -1,4 +1,4 @@
-import { PRICE_BOARD_STALE_DAYS } from '../../../business/staff-constants.ts';
+import { PRICE_BOARD_STALE_DAYS } from '../../../business/constants.ts';
 import { YARD_IDS, type YardId } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';

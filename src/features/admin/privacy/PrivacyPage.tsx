@@ -1,5 +1,5 @@
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
-import { adminQuotesPath } from '../../../staff-paths.ts';
+import { adminQuotesPath } from '../../../paths.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { useView } from '../ui/ViewLink.tsx';
 import { PRIVACY_PAGE, privacyViews } from './privacy-words.ts';

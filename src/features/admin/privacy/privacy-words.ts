@@ -9,7 +9,7 @@ import {
 import { dueStanding, type PrivacyState } from '../../../domain/privacy/privacy-state.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { createQueryView } from '../../../lib/address-view.ts';
-import { adminPrivacyPath } from '../../../staff-paths.ts';
+import { adminPrivacyPath } from '../../../paths.ts';
 import type { StaffPage } from '../staff-pages.ts';
 import { staffTime } from '../staff-text.ts';
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { PRODUCT_PICTURE_MAX_BYTES } from '../../../business/staff-constants.ts';
+import { PRODUCT_PICTURE_MAX_BYTES } from '../../../business/constants.ts';
 import { addProductPictureApi } from '../../../domain/catalogue/admin-products.api.ts';
 import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

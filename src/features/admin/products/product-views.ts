@@ -1,5 +1,5 @@
 import { createQueryView } from '../../../lib/address-view.ts';
-import { adminProductsPath } from '../../../staff-paths.ts';
+import { adminProductsPath } from '../../../paths.ts';
 
 export const productViews = createQueryView(adminProductsPath);
 

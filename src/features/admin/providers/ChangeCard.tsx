@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IMPORT_DESCRIPTION_MAX_LENGTH } from '../../../business/staff-constants.ts';
+import { IMPORT_DESCRIPTION_MAX_LENGTH } from '../../../business/constants.ts';
 import type { ImportChange } from '../../../domain/catalogue/admin-catalogue.api.ts';
 import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';

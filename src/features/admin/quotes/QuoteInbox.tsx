@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAFF_CSV_MAX_ROWS } from '../../../business/staff-constants.ts';
+import { STAFF_CSV_MAX_ROWS } from '../../../business/constants.ts';
 import { YARD_CHOICES } from '../../../business/yards.ts';
 import { exportQuotesApi, listAssigneesApi, listQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { inNewYork } from '../../../domain/shared/new-york-time.ts';

@@ -1,6 +1,6 @@
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import type { QueryView } from '../../../lib/address-view.ts';
-import { adminPrivacyPath } from '../../../staff-paths.ts';
+import { adminPrivacyPath } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';

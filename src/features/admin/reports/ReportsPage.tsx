@@ -14,7 +14,7 @@ import {
   type TicketReport,
 } from '../../../domain/tickets/ticket-report.api.ts';
 import { averagePrice, GROUP_NAMES, reportCsv, rowName } from '../../../domain/tickets/ticket-report.ts';
-import { adminTicketImportPath } from '../../../staff-paths.ts';
+import { adminTicketImportPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';

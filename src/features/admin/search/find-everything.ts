@@ -12,7 +12,7 @@ import {
   adminOrderPath,
   adminProductPath,
   adminQuotePath,
-} from '../../../staff-paths.ts';
+} from '../../../paths.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { mayOpen, STAFF_PAGES, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { staffTime } from '../staff-text.ts';

@@ -5,7 +5,7 @@ import {
   STAFF_LINK_VALID_MS,
   STAFF_SESSION_IDLE_MS,
   STAFF_SESSION_TOUCH_MS,
-} from '../../../business/staff-constants.ts';
+} from '../../../business/constants.ts';
 import { requestPasswordResetApi, signInApi } from '../../../domain/admin/auth.api.ts';
 import { emailSchema, signInSchema } from '../../../domain/admin/staff.schema.ts';
 import { call, hasCode } from '../../../lib/request.ts';

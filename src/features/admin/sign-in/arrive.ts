@@ -1,4 +1,4 @@
-import { adminCounterPath, adminPath } from '../../../staff-paths.ts';
+import { adminCounterPath, adminPath } from '../../../paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 
 /** The sign-in starts over: the cookie it left in the browser is gone, by time or because the browser keeps none. */

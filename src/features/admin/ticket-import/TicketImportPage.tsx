@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { POS_FILE_MAX_BYTES } from '../../../business/staff-constants.ts';
+import { POS_FILE_MAX_BYTES } from '../../../business/constants.ts';
 import { YARDS } from '../../../business/yards.ts';
 import { csvTextOf, readCsv } from '../../../domain/shared/read-csv.ts';
 import { type CounterGrade, listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
@@ -23,7 +23,7 @@ import { Question } from '../../../ui/Question.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { adminReportsPath } from '../../../staff-paths.ts';
+import { adminReportsPath } from '../../../paths.ts';
 import { TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { staffCall } from '../staff.store.ts';

@@ -1,4 +1,4 @@
-import { adminCounterPath } from '../../../staff-paths.ts';
+import { adminCounterPath } from '../../../paths.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Yards } from '../yards/Yards.tsx';

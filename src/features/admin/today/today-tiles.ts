@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { JOBS } from '../../../domain/shared/jobs.ts';
 import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { adminPrivacyPath } from '../../../staff-paths.ts';
+import { adminPrivacyPath } from '../../../paths.ts';
 import { dueText } from '../privacy/privacy-words.ts';
 import { mayOpen, STAFF_PAGES, type StaffPage } from '../staff-pages.ts';
 import { yardName } from '../../../business/yards.ts';

@@ -5,7 +5,7 @@ import { cursorText, type Page } from '../../../domain/shared/page-cursor.ts';
 import { waitingClock } from '../../../domain/quotes/waiting-clock.ts';
 import type { InBoth, Locale } from '../../../domain/shared/locales.ts';
 import { createQueryView, type QueryView } from '../../../lib/address-view.ts';
-import { adminQuotesPath } from '../../../staff-paths.ts';
+import { adminQuotesPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';

@@ -1,2 +1,2 @@
-/** What staff's search looked for when it led to this page (staff-paths.ts). */
+/** What staff's search looked for when it led to this page (src/paths.ts). */
 export const searchInAddress = (): string => new URLSearchParams(location.search).get('find') ?? '';

@@ -11,7 +11,7 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
-import { adminQuotePath } from '../../../staff-paths.ts';
+import { adminQuotePath } from '../../../paths.ts';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import type { Facts } from '../form/TheirsOrYours.tsx';

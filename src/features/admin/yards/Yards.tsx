@@ -1,4 +1,4 @@
-import { YARD_NOTE_VALID_MS } from '../../../business/staff-constants.ts';
+import { YARD_NOTE_VALID_MS } from '../../../business/constants.ts';
 import { type YardId, yardName, YARDS } from '../../../business/yards.ts';
 import {
   readYardBoardApi,

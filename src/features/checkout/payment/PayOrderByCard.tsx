@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
-import type { PaymentConfig } from '../../../domain/payments/payment-config.api.ts';
-import { type PaymentIntentCreated, resumePaymentApi } from '../../../domain/payments/payments.api.ts';
+import {
+  type PaymentConfig,
+  type PaymentIntentCreated,
+  resumePaymentApi,
+} from '../../../domain/payments/payments.api.ts';
 import { dollarsText } from '../../../domain/shared/money.ts';
 import { call, hasCode } from '../../../lib/request.ts';
 import { billingDetails } from './billing-details.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PaymentConfig, paymentConfigApi } from '../../../domain/payments/payment-config.api.ts';
+import { type PaymentConfig, paymentConfigApi } from '../../../domain/payments/payments.api.ts';
 import { call } from '../../../lib/request.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -48,7 +48,7 @@ function MethodChoice(props: MethodChoiceProps) {
           type="radio"
           name="payment-method"
           value={method}
-          className="size-6 accent-link"
+          className="size-6"
           checked={isChosen}
           onChange={(event) => chooseInPlace(event, onChoose)}
         />

@@ -1,4 +1,4 @@
-import { paypalClientIdApi } from '../../../domain/payments/payment-config.api.ts';
+import { paypalClientIdApi } from '../../../domain/payments/payments.api.ts';
 import { loadScript } from '../../../lib/load-script.ts';
 import { call } from '../../../lib/request.ts';
 import { useRemoteData } from '../../../lib/use-remote-data.ts';

@@ -1,5 +1,5 @@
 import { isStaffPath, type PushMessage } from '../../../domain/push/push-message.ts';
-import { adminPath } from '../../../staff-paths.ts';
+import { adminPath } from '../../../paths.ts';
 import { scope } from './scope.ts';
 
 const ICON = '/icons/staff-192.png';
