@@ -22,11 +22,15 @@ type Posted = Pick<MetalPrice, 'price' | 'unit'>;
 /** What the yard posts for a complete car, and for an incomplete one, by grade. One that is not there is not bought. */
 export type VehiclePrices = Readonly<Record<string, Posted | undefined>>;
 
+/** How a car gets to a yard: its seller brings it in, or we tow it. */
+export const VEHICLE_HANDOVERS = ['drop_off', 'pickup'] as const;
+export type VehicleHandover = (typeof VEHICLE_HANDOVERS)[number];
+
 export interface VehicleToValue {
   readonly weight: VehicleWeight;
   readonly condition: VehicleCondition;
   readonly prices: VehiclePrices;
-  readonly handover: 'drop_off' | 'pickup';
+  readonly handover: VehicleHandover;
   /** From the yard; null: not known. Only a pickup needs it. */
   readonly miles: number | null;
 }

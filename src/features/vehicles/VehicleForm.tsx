@@ -28,7 +28,7 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
         <TextAreaField {...parts.field('description', texts.note)} fieldClass="md:col-span-2" rows={3} />
         <ReachFields form={form} />
       </div>
-      {form.getValues('handover') === 'pickup' && <TowFields form={form} parts={parts} />}
+      {form.getValues('vehicle.handover') === 'pickup' && <TowFields form={form} parts={parts} />}
     </>
   );
 }

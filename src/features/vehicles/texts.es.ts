@@ -127,7 +127,7 @@ export const conditionTexts: typeof english.conditionTexts = {
 };
 
 export const placeTexts: typeof english.placeTexts = {
-  legend: '¿Cómo llega hasta aquí?',
+  legend: '¿Cómo llega hasta aquí? *',
   dropOff: 'Yo lo traigo',
   pickup: 'Que venga la grúa',
   yard: '¿Qué patio?',

@@ -134,7 +134,7 @@ export const conditionTexts = {
 
 /** The form: where it is, and its papers. */
 export const placeTexts = {
-  legend: 'How does it get here?',
+  legend: 'How does it get here? *',
   dropOff: 'I’ll bring it in',
   pickup: 'I need it towed',
   yard: 'Which yard?',

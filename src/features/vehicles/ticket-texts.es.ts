@@ -8,7 +8,10 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   missing: (parts) => `Para el estimado falta: ${parts}.`,
   needs: {
     car: 'el carro',
+    kind: 'el tipo de vehículo',
     condition: 'si está completo',
+    different: 'qué es distinto',
+    handover: 'cómo llega hasta aquí',
     zip: 'el código postal para la grúa',
   },
   weight: 'Peso',

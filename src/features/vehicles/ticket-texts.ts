@@ -6,7 +6,14 @@ const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
 /** The sum, as a ticket reads. Apart from the form's texts, because it is loaded after them. */
 export const carTicketTexts = {
   missing: (parts: string) => `Still needed for the estimate: ${parts}.`,
-  needs: { car: 'the car', condition: 'whether it’s complete', zip: 'the ZIP code for the tow' },
+  needs: {
+    car: 'the car',
+    kind: 'the kind of vehicle',
+    condition: 'whether it’s complete',
+    different: 'what’s different',
+    handover: 'how it gets here',
+    zip: 'the ZIP code for the tow',
+  },
   weight: 'Weight',
   ours: 'what we’ve weighed this model at',
   maker: 'from the maker’s figures',

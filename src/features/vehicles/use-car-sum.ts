@@ -6,7 +6,9 @@ import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
 import {
   carClassOf,
+  carName,
   conditionOf,
+  handoverOf,
   isPricedByHand,
   titleOf,
   weightOf,
@@ -47,20 +49,24 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const weight = weightOf(draft);
   const isByHand = isPricedByHand(draft);
   const condition = conditionOf(draft);
-  const isTowed = draft.handover === 'pickup';
+  const handover = handoverOf(draft);
+  const isTowed = handover === 'pickup';
   const zip = (isTowed && draft.pickup?.zip) || null;
   const { yardId, miles } = vehicleYard(draft.location ?? '', zip === null ? null : zipPlace(cleanZip(zip)));
   const isPlaced = !isTowed || /^\d{5}/.test(zip ?? '');
   const { prices, retry } = useCarPrices(weight ? yardId : undefined);
 
   const { needs } = carTicketTexts;
-  const missing = [weight ? '' : needs.car, condition ? '' : needs.condition, isPlaced ? '' : needs.zip];
-  const isComplete = weight && condition && isPlaced;
+  const missing = [
+    weight ? '' : carName(draft) ? needs.kind : needs.car,
+    condition ? '' : draft.complete ? needs.different : needs.condition,
+    handover ? '' : needs.handover,
+    isPlaced ? '' : needs.zip,
+  ];
+  const isComplete = weight && condition && handover && isPlaced;
   const known = prices === 'failed' ? undefined : prices;
   const value =
-    isComplete && known
-      ? valueVehicle({ weight, condition, prices: known, miles, handover: isTowed ? 'pickup' : 'drop_off' })
-      : null;
+    isComplete && known ? valueVehicle({ weight, condition, prices: known, miles, handover }) : null;
   const price = value && known?.[value.metalType];
   const sum = value && price ? { value, kind, price, yardName: yardName(yardId), isTowed, miles } : null;
 
