@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carName, conditionOf, handoverOf, vinOf, weightOf } from './car-draft.ts';
+import { type CarDraft, carName, conditionOf, handoverOf, neededOf, vinOf, weightOf } from './car-draft.ts';
 import { COMPLETE_VEHICLE } from './vehicle-condition.ts';
 
 const VIN = '1HGCM82633A004352';
@@ -74,3 +74,19 @@ test('what is not answered is unknown, once it is said what is different', () =>
     rolls: 'unknown',
   });
 });
+
+const KNOWN = { year: '2003', make: 'Honda', model: 'Accord', kind: 'midsize' };
+const BROUGHT = { ...KNOWN, ...COMPLETE_VEHICLE, handover: 'drop_off' };
+const TOWED = { complete: 'yes', vehicle: { ...BROUGHT, handover: 'pickup' } };
+test.each<[CarDraft, readonly string[]]>([
+  [{ complete: 'yes', vehicle: BROUGHT }, []],
+  [{}, ['car', 'condition', 'handover']],
+  [{ complete: 'yes', vehicle: { ...BROUGHT, make: '', kind: '' } }, ['car']],
+  [{ complete: 'yes', vehicle: { ...BROUGHT, kind: '' } }, ['kind']],
+  [{ complete: 'no', vehicle: BROUGHT }, ['different']],
+  [{ complete: 'no', vehicle: { ...BROUGHT, battery: 'unknown' } }, []],
+  [{ complete: 'yes', vehicle: { ...BROUGHT, handover: null } }, ['handover']],
+  [TOWED, ['zip']],
+  [{ ...TOWED, pickup: { zip: '3022' } }, ['zip']],
+  [{ ...TOWED, pickup: { zip: '30223-1234' } }, []],
+])('a sum of %j still needs %j', (draft, needed) => expect(neededOf(draft)).toEqual(needed));

@@ -147,7 +147,7 @@ export const placeTexts: typeof english.placeTexts = {
 
 export const sendCarTexts: typeof english.sendCarTexts = {
   sum: 'Cuánto vale',
-  noSum: 'Diga qué carro es y si está completo, y aquí verá el estimado.',
+  noSum: 'Diga qué carro es, si está completo y cómo llega hasta aquí, y aquí verá el estimado.',
   legend: 'Mande su solicitud',
   lead: 'Una persona lo ve y le contesta con una oferta.',
   note: '¿Algo más que debamos saber? (opcional)',

@@ -155,7 +155,8 @@ export const placeTexts = {
 /** The form: who sends it. */
 export const sendCarTexts = {
   sum: 'What it’s worth',
-  noSum: 'Tell us which car it is and whether it’s complete, and you’ll see the estimate here.',
+  noSum:
+    'Tell us which car it is, whether it’s complete and how it gets here, and you’ll see the estimate here.',
   legend: 'Send it to us',
   lead: 'A person looks at it and gets back to you with an offer.',
   note: 'Anything else we should know? (optional)',

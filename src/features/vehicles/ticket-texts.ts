@@ -1,5 +1,6 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { formatPhone } from '../../domain/shared/phone.ts';
+import type { CarNeed } from '../../domain/vehicles/car-draft.ts';
 
 const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
 
@@ -13,7 +14,7 @@ export const carTicketTexts = {
     different: 'what’s different',
     handover: 'how it gets here',
     zip: 'the ZIP code for the tow',
-  },
+  } satisfies Record<CarNeed, string>,
   weight: 'Weight',
   ours: 'what we’ve weighed this model at',
   maker: 'from the maker’s figures',

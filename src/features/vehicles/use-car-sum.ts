@@ -6,10 +6,10 @@ import type { GradePrice } from '../../domain/prices/price-list.api.ts';
 import { inNewYork } from '../../domain/shared/new-york-time.ts';
 import {
   carClassOf,
-  carName,
   conditionOf,
   handoverOf,
   isPricedByHand,
+  neededOf,
   titleOf,
   weightOf,
 } from '../../domain/vehicles/car-draft.ts';
@@ -53,20 +53,15 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const isTowed = handover === 'pickup';
   const zip = (isTowed && draft.pickup?.zip) || null;
   const { yardId, miles } = vehicleYard(draft.location ?? '', zip === null ? null : zipPlace(cleanZip(zip)));
-  const isPlaced = !isTowed || /^\d{5}/.test(zip ?? '');
   const { prices, retry } = useCarPrices(weight ? yardId : undefined);
 
-  const { needs } = carTicketTexts;
-  const missing = [
-    weight ? '' : carName(draft) ? needs.kind : needs.car,
-    condition ? '' : draft.complete ? needs.different : needs.condition,
-    handover ? '' : needs.handover,
-    isPlaced ? '' : needs.zip,
-  ];
-  const isComplete = weight && condition && handover && isPlaced;
+  const missing = neededOf(draft);
+  const isComplete = missing.length === 0;
   const known = prices === 'failed' ? undefined : prices;
   const value =
-    isComplete && known ? valueVehicle({ weight, condition, prices: known, miles, handover }) : null;
+    isComplete && weight && condition && handover && known
+      ? valueVehicle({ weight, condition, prices: known, miles, handover })
+      : null;
   const price = value && known?.[value.metalType];
   const sum = value && price ? { value, kind, price, yardName: yardName(yardId), isTowed, miles } : null;
 
@@ -80,8 +75,8 @@ export function useCarSum(draft: RequestDraft): CarSum {
 
   return {
     isByHand,
-    missing: missing.filter(Boolean),
-    state: stateOf(Boolean(isComplete), prices, isShown),
+    missing: missing.map((need) => carTicketTexts.needs[need]),
+    state: stateOf(isComplete, prices, isShown),
     sum,
     // What the car is worth, whatever its tow costs.
     papers: papersOf(draft, value?.payoutCents ?? null),
