@@ -10,6 +10,7 @@ import { findQuote } from '../../netlify/services/quotes/rows.ts';
 import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { storedValue } from '../../src/domain/vehicles/stored-vehicle.ts';
 import { vehicleSentences } from '../../src/domain/vehicles/texts.ts';
 import { type DecodedVehicle, decodeVehicleApi } from '../../src/domain/vehicles/vehicles.api.ts';
@@ -230,6 +231,18 @@ test.each([
   const response = await send(changes as Parameters<typeof quoteBody>[0]);
   expect(response.status).toBe(400);
   expect(await fieldsOf(response)).toEqual({ 'vehicle.handover': vehicleSentences.handover });
+});
+
+test('staff’s mails name the car in their subject, brought or towed, in whatever language it came', async () => {
+  for (const changes of [
+    { vehicle: carBody() },
+    { vehicle: TOWED, pickup: pickupOf(), locale: 'es' as const },
+  ]) {
+    const { id } = await sent(changes);
+    expect(server.mail.messages().map(({ subject }) => subject)).toContain(
+      subjectAbout(id, 'Car: 2003 Honda Accord, Ada Wright'),
+    );
+  }
 });
 
 test('the VIN is in the request alone: in no mail, no sheet and no log line', async () => {
