@@ -57,12 +57,12 @@ export function VehicleForm() {
   // Each answer changes the sum, which is made of the fields themselves: watched values miss what was typed before the script loaded.
   useWatch({ control: form.control });
   const lookUp = useCarLookUp(form, parts.errorOf, draft.saveSoon);
-  const seeWorth = useNextStep(form, lookUp);
+  const goOn = useNextStep(form, lookUp);
   const values: RequestDraft = form.getValues();
 
   return (
     <RequestFormFrame request={request} label={texts.submit}>
-      <CarFields form={form} parts={parts} lookUp={lookUp} onSeeWorth={() => void seeWorth()} />
+      <CarFields form={form} parts={parts} lookUp={lookUp} onGoOn={() => void goOn()} />
       {!isPricedByHand(values) && <ConditionFields form={form} parts={parts} />}
       <PlaceFields form={form} parts={parts} />
       <SumPart draft={values} />

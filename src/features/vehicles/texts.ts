@@ -88,8 +88,9 @@ export const carTexts = {
   legend: 'Which car is it?',
   vin: 'VIN',
   vinHint: 'On the dash by the windshield, on the driver’s door frame, or on the title.',
-  /** Below the VIN. */
-  seeWorth: 'See what it’s worth',
+  /** After the VIN, and after what is typed without one. */
+  findCar: 'Find my car',
+  goOn: 'Next',
   noVin: 'No VIN? Enter year, make and model',
   withVin: 'Enter the VIN instead',
   change: 'Not your car? Change it',
