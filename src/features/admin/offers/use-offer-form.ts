@@ -116,7 +116,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
   // It shows before its way to the customer is chosen.
   const { data: offer } = offerDraftSchema.safeParse({ ...draft, channel: draft.channel ?? 'link' });
   /** What only an owner may offer. */
-  const beyond = offer ? beyondRole(role, unusualInOffer(offer, grades)) : [];
+  const beyond = offer ? beyondRole(role, unusualInOffer(offer, grades, quote.vehicle, new Date())) : [];
   return { ...form, moveTo, grades, draft, offer, beyond, lines: { append, remove, replace, fields } };
 }
 
