@@ -73,13 +73,17 @@ export function useCarSum(draft: RequestDraft): CarSum {
     track('vehicle_estimate_shown', { kind: kind ?? 'decoded' });
   }, [isShown, kind]);
 
+  const state = stateOf(isComplete, prices, isShown);
   return {
     isByHand,
     missing: missing.map((need) => carTicketTexts.needs[need]),
-    state: stateOf(isComplete, prices, isShown),
+    state,
     sum,
-    // What the car is worth, whatever its tow costs.
-    papers: papersOf(draft, value?.payoutCents ?? null),
+    // By what the car is worth, whatever its tow costs. Until that is known some would hear that we have to find it out.
+    papers:
+      isByHand || (state !== 'missing' && state !== 'loading')
+        ? papersOf(draft, value?.payoutCents ?? null)
+        : [],
     retry,
   };
 }
