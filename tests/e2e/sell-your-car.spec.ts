@@ -119,7 +119,7 @@ test('a car without a VIN: its sum in twelve presses, what is missing on its own
   await expect.poll(mail).toBeTruthy();
 });
 
-test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, another yard and a tow', async ({
+test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, another yard and a tow @proof', async ({
   page,
   stack,
   reported,
