@@ -158,6 +158,10 @@ test('each key of a request is in staff’s mail, in the inbox and in the CSV', 
       'vehicle.make': atCar({ make: 'Acura' }),
       'vehicle.model': atCar({ model: 'Civic' }),
       'vehicle.kind': atCar({ kind: 'compact' }),
+      'vehicle.handover': [
+        { vehicle: carBody() },
+        { vehicle: carBody({ handover: 'pickup' }), pickup: PICKUP },
+      ],
       'vehicle.title': atCar({ title: 'lien' }),
       ...Object.fromEntries(
         VEHICLE_QUESTIONS.map((question) => [`vehicle.${question}`, atCar({ [question]: 'unknown' })]),

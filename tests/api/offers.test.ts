@@ -20,6 +20,7 @@ import { codeOf } from '../support/code-of.ts';
 import { offerLineOf, openByToken, sendRequest } from '../support/offer.ts';
 import { pickupOf, quoteBody } from '../support/quote.ts';
 import { addQuote } from '../support/stored-quote.ts';
+import { carBody } from '../support/vehicle.ts';
 import { settled } from '../support/wait-until.ts';
 import {
   server,
@@ -291,6 +292,16 @@ describe('an offer', () => {
     expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(0);
     const { id: offerId } = await sent(id, { lines, confirmed: questions });
     expect(await audited(server, offerId)).toMatchObject([{ after: { confirmed: questions } }]);
+  });
+
+  test('more for a car than a sworn statement is good for is asked about', async () => {
+    const { id } = await sendRequest({ vehicle: carBody({ title: 'none' }) });
+    const sworn: Changes = { lines: [], sumCents: 85_001, conditions: ['sworn_statement'] };
+    const asked = await send(id, sworn);
+    expect(asked.status).toBe(409);
+    const { figures } = (await asked.json()) as { readonly figures: { readonly questions: string[] } };
+    expect(figures.questions).toEqual([expect.stringMatching(/^A sworn statement for a 2003 Honda Accord/)]);
+    await sent(id, { ...sworn, confirmed: figures.questions });
   });
 
   test('more than $2,500 is an owner’s, who is asked', async () => {

@@ -10,6 +10,7 @@ import { findQuote } from '../../netlify/services/quotes/rows.ts';
 import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { subjectAbout } from '../../src/domain/shared/request-code.ts';
 import { storedValue } from '../../src/domain/vehicles/stored-vehicle.ts';
 import { vehicleSentences } from '../../src/domain/vehicles/texts.ts';
 import { type DecodedVehicle, decodeVehicleApi } from '../../src/domain/vehicles/vehicles.api.ts';
@@ -162,12 +163,14 @@ test('a car that nobody has decoded has the typical weight of its class, and one
   expect(JSON.stringify(await quoteFields(server.db, boat))).toContain('None. Please price it yourself.');
 });
 
+const TOWED = carBody({ handover: 'pickup' });
+
 test('a pickup is towed from its ZIP code to the chosen yard, or to the nearest', async () => {
-  const near = await sent({ vehicle: carBody(), pickup: pickupOf() });
+  const near = await sent({ vehicle: TOWED, pickup: pickupOf() });
   expect(near).toMatchObject({ kind: 'pickup', vehicle: { handover: 'pickup', yardId: 'griffin' } });
   expect(near.vehicle?.miles).toBeLessThan(10);
   const far = await sent({
-    vehicle: carBody(),
+    vehicle: TOWED,
     location: '',
     pickup: pickupOf({ city: 'Newnan', zip: '30263' }),
   });
@@ -175,7 +178,7 @@ test('a pickup is towed from its ZIP code to the chosen yard, or to the nearest'
 });
 
 const towFrom = async (address: string, zip = '30223') =>
-  (await sent({ vehicle: carBody(), pickup: pickupOf({ address, zip }) })).vehicle?.miles;
+  (await sent({ vehicle: TOWED, pickup: pickupOf({ address, zip }) })).vehicle?.miles;
 
 test('where Smarty knows the block, the tow is as far as that; else as far as the ZIP code', async () => {
   const middle = await towFrom('12 New Street');
@@ -191,7 +194,7 @@ test('where Smarty knows the block, the tow is as far as that; else as far as th
 
 test('outside of the ZIP codes that we know, nobody knows the miles, and the tow has no sum', async () => {
   for (const zip of ['00000', '99501', '31401']) {
-    const { vehicle } = await sent({ vehicle: carBody(), pickup: pickupOf({ zip }) });
+    const { vehicle } = await sent({ vehicle: TOWED, pickup: pickupOf({ zip }) });
     expect(vehicle?.miles).toBeNull();
     const value = vehicle && storedValue(vehicle);
     expect(value?.towCents).toBeNull();
@@ -218,6 +221,28 @@ test.each([
   const response = await send({ vehicle: carBody(changes) });
   expect(response.status).toBe(400);
   expect(await fieldsOf(response)).toEqual(fields);
+});
+
+test.each([
+  ['nothing', { vehicle: { ...carBody(), handover: undefined } }],
+  ['a tow without its place and time', { vehicle: TOWED }],
+  ['a place and time without a tow', { vehicle: carBody(), pickup: pickupOf() }],
+])('a car of which %s is said of how it gets here is refused at that question', async (_, changes) => {
+  const response = await send(changes as Parameters<typeof quoteBody>[0]);
+  expect(response.status).toBe(400);
+  expect(await fieldsOf(response)).toEqual({ 'vehicle.handover': vehicleSentences.handover });
+});
+
+test('staff’s mails name the car in their subject, brought or towed, in whatever language it came', async () => {
+  for (const changes of [
+    { vehicle: carBody() },
+    { vehicle: TOWED, pickup: pickupOf(), locale: 'es' as const },
+  ]) {
+    const { id } = await sent(changes);
+    expect(server.mail.messages().map(({ subject }) => subject)).toContain(
+      subjectAbout(id, 'Car: 2003 Honda Accord, Ada Wright'),
+    );
+  }
 });
 
 test('the VIN is in the request alone: in no mail, no sheet and no log line', async () => {

@@ -4,8 +4,8 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const { formOf, field, submit, open, fill } = formAt('main form');
 
-const seeWorth = (page: Page) =>
-  formOf(page).getByRole('button', { name: /^(See what it’s worth|Ver cuánto vale)$/ });
+const goOn = (page: Page) =>
+  formOf(page).getByRole('button', { name: /^(Find my car|Buscar mi carro|Next)$/ });
 
 const sum = (page: Page, heading: string) => formOf(page).getByRole('region', { name: heading });
 
@@ -38,11 +38,12 @@ test('a car without a VIN: its sum in twelve presses, what is missing on its own
 }) => {
   await open(page, '/sell-your-car');
   await expect(field(page, 'VIN')).toBeInViewport({ ratio: 1 });
-  await expect(seeWorth(page)).toBeInViewport({ ratio: 1 });
+  await expect(goOn(page)).toBeInViewport({ ratio: 1 });
   await submit(page).click();
   await expect(field(page, 'VIN')).toBeFocused();
   await expect(field(page, 'VIN')).toHaveAccessibleDescription(/press No VIN to enter year/);
   await expect(formOf(page).getByText('Is it complete? Choose one.')).toBeVisible();
+  await expect(formOf(page).getByText('Choose one: you bring it in, or we tow it.')).toBeVisible();
   await expect(field(page, 'Make *')).toHaveCount(0);
   const thumb = presses(page);
   await formOf(page).getByRole('button', { name: 'No VIN? Enter year, make and model' }).click();
@@ -51,22 +52,28 @@ test('a car without a VIN: its sum in twelve presses, what is missing on its own
   await thumb.type('Model *', 'Accord');
   await thumb.choose('What kind of vehicle? *', 'Midsize car');
   await thumb.press('It’s complete');
+  const ticket = sum(page, 'What it’s worth');
+  await expect(ticket).toContainText('Still needed for the estimate: how it gets here.');
   await thumb.press('I’ll bring it in');
   await thumb.press('It was mine, but it’s lost');
   expect(thumb.taken() + 1).toBeLessThanOrEqual(12);
-  const ticket = sum(page, 'What it’s worth');
   for (const text of ['3,300 lb', 'typical midsize car', '$280.50', '$260 to $290', /sworn statement/])
     await expect(ticket).toContainText(text);
   await expect(ticket).toContainText('An estimate. A person confirms it during business hours.');
-  await seeWorth(page).click();
+  await goOn(page).click();
   await expect(ticket.getByRole('heading', { name: 'What it’s worth' })).toBeFocused();
   await expectAccessible(page);
 
   await field(page, 'Not quite').click();
+  await expect(ticket).toContainText('Still needed for the estimate: what’s different.');
+  const different = formOf(page).getByText(/^What’s different\? Change at least one answer/);
+  await goOn(page).click();
+  await expect(different).toBeVisible();
   await formOf(page)
     .getByRole('group', { name: 'Engine in place' })
     .getByLabel('No', { exact: true })
     .click();
+  await expect(different).toHaveCount(0);
   const keys = formOf(page).getByRole('group', { name: 'I have the keys' });
   await keys.getByLabel('Not sure').click();
   await expect(ticket).toContainText('No engine−400 lb');
@@ -90,6 +97,7 @@ test('a car without a VIN: its sum in twelve presses, what is missing on its own
   await expect(field(page, 'Make *')).toBeHidden();
   await expect(submit(page)).toBeHidden();
   await expect(page.getByText('Common questions')).toBeHidden();
+  await expect(page.locator('#steps-title')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   const name = `Wright${Date.now()}`;
@@ -136,9 +144,12 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
   await field(page, VIN).fill('1hgcm 8263 4a00 4352');
   await expect(formOf(page).getByText(/^Este VIN no cuadra\./)).toBeVisible();
   await field(page, VIN).fill('1hgcm 8263 3a00 4352');
-  await seeWorth(page).click();
+  await goOn(page).click();
   await expect(formOf(page).getByText('HONDA Accord 2003')).toBeVisible();
   await expect(field(page, 'Está completo')).toBeFocused();
+  await page.keyboard.press('Space');
+  await goOn(page).click();
+  await expect(field(page, 'Yo lo traigo')).toBeFocused();
   await page.keyboard.press('Space');
   const ticket = sum(page, 'Cuánto vale');
   for (const text of ['3,196 lb', 'de los datos del fabricante', '$271.66', '$250 a $285', 'usted lo trae'])
@@ -184,10 +195,10 @@ test('without the decoder the car is described by hand, and without prices the t
   await page.route('**/api/price-list?**', (route) => route.fulfill({ status: 503, json: {} }));
   await open(page, '/sell-your-car');
   await field(page, 'VIN').fill('1HGCM82633A004352');
-  await seeWorth(page).click();
+  await goOn(page).click();
   await expect(field(page, 'Year *')).toBeFocused();
   await fill(page, { 'Year *': '2003', 'Make *': 'Honda', 'Model *': 'Accord' });
-  await seeWorth(page).click();
+  await goOn(page).click();
   await expect(field(page, 'What kind of vehicle? *')).toBeFocused();
   await field(page, 'What kind of vehicle? *').selectOption('Boat');
   await expect(field(page, 'It’s complete')).toHaveCount(0);
@@ -195,6 +206,7 @@ test('without the decoder the car is described by hand, and without prices the t
   await expect(ticket).toContainText('We price this kind by hand.');
   await field(page, 'What kind of vehicle? *').selectOption('Midsize car');
   await field(page, 'It’s complete').click();
+  await field(page, 'I’ll bring it in').click();
   await expect(ticket).toContainText('We couldn’t get today’s price. Call (770) 555-0177');
   await page.unroute('**/api/price-list?**');
   await ticket.getByRole('button', { name: 'Try Again' }).click();

@@ -109,7 +109,10 @@ export async function fillSite(server: TestServer) {
       ['createPaymentIntentApi', [cardBody(cart)]],
       [
         'createQuoteRequestApi',
-        [quoteBody({ pickup: pickupOf(), vehicle: carBody() }), quoteBody({ callback: callbackOf() })],
+        [
+          quoteBody({ pickup: pickupOf(), vehicle: carBody({ handover: 'pickup' }) }),
+          quoteBody({ callback: callbackOf() }),
+        ],
       ],
       ['sendOfferApi', [offerBody(), offerBody({ lines: [], sumCents: 40_000 })]],
       ['createCustomerApi', [newCustomerBody()]],

@@ -10,6 +10,7 @@ export const carBody = (changes: Partial<VehicleDraft> = {}): VehicleDraft => ({
   model: 'Accord',
   kind: 'midsize',
   ...COMPLETE_VEHICLE,
+  handover: 'drop_off',
   title: 'in_my_name',
   ...changes,
 });
@@ -19,7 +20,6 @@ export const storedCar = (changes: Partial<StoredVehicle> = {}): StoredVehicle =
   ...carBody(),
   vin: '1HGCM82633A004352',
   yardId: 'griffin',
-  handover: 'drop_off',
   miles: null,
   weight: { milliPounds: 3_196_000, source: 'maker' },
   price: { price: '0.085', unit: 'lb' },

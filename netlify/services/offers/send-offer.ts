@@ -85,14 +85,20 @@ async function assertNewest(tx: Executor, quoteId: string, from: number): Promis
   }
 }
 
-async function assertAllowed(tx: Executor, actor: Staff, input: NewOffer, now: Date): Promise<void> {
+async function assertAllowed(
+  tx: Executor,
+  actor: Staff,
+  { vehicle }: QuoteRecord,
+  input: NewOffer,
+  now: Date,
+): Promise<void> {
   const posted = await postedPrices(tx, input.yardId, now);
   for (const [index, { metalType }] of input.lines.entries()) {
     if (metalType !== null && !posted.some((grade) => grade.metalType === metalType)) {
       throw wrong(`lines.${index}.metalType`, 'Please choose a grade we buy');
     }
   }
-  assertConfirmed(actor.role, unusualInOffer(input, posted), input.confirmed);
+  assertConfirmed(actor.role, unusualInOffer(input, posted, vehicle, now), input.confirmed);
 }
 
 async function assertMailable(tx: Executor, { email }: QuoteRecord): Promise<void> {
@@ -151,7 +157,7 @@ export async function sendOffer(
     }
     if (quote.suspectedSpam) throw new CodedError('offer_to_spam');
     await assertNewest(tx, quoteId, input.from);
-    await assertAllowed(tx, actor, input, now);
+    await assertAllowed(tx, actor, quote, input, now);
     if (input.channel === 'mail') await assertMailable(tx, quote);
 
     await endSentOffers(tx, quoteId, 'replaced');

@@ -15,6 +15,8 @@ import { siteAddress } from '../../lib/site-address.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { inLocale } from '../../../src/domain/shared/locales.ts';
 import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
+import { vehicleName } from '../../../src/domain/vehicles/car-summary.ts';
+import { carWords } from '../../../src/domain/vehicles/texts.ts';
 import { visitorMailTexts as spanishTexts } from './texts.es.ts';
 import { visitorMailTexts } from './texts.ts';
 
@@ -24,6 +26,10 @@ interface StaffMail {
   readonly heading: string;
   readonly paragraph: string;
 }
+
+/** "Quote request from Ada Wright", "Car: 2003 Honda Accord, Ada Wright" */
+const staffSubject = ({ id, firstName, lastName, vehicle }: QuoteRecord, heading: string): string =>
+  subjectAbout(id, `${heading}${vehicle ? ',' : ' from'} ${firstName} ${lastName}`);
 
 /** A mail to staff with everything in a quote request; replies go to the visitor. */
 async function sendStaffMail(
@@ -35,7 +41,7 @@ async function sendStaffMail(
     id,
     to: staffAddress(quote.location),
     replyTo: quote.email ?? undefined,
-    subject: subjectAbout(quote.id, `${heading} from ${quote.firstName} ${quote.lastName}`),
+    subject: staffSubject(quote, heading),
     ...renderMail({
       heading,
       paragraphs: [paragraph],
@@ -52,7 +58,9 @@ export async function mailStaff(db: Database, quoteId: string): Promise<void> {
   if (!quote) return;
   await sendStaffMail(db, quote, {
     id: `quote-staff.${quoteId}`,
-    heading: `${QUOTE_KIND_NAMES[quote.kind]} request`,
+    heading: quote.vehicle
+      ? carWords.described(vehicleName(quote.vehicle))
+      : `${QUOTE_KIND_NAMES[quote.kind]} request`,
     paragraph: `This request came from the website. We promise an answer within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`,
   });
 }
@@ -64,7 +72,7 @@ export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
   const photos = quote.photosAnnounced > 1 ? 'Photos' : 'Photo';
   await sendStaffMail(db, quote, {
     id: `quote-photo.${quoteId}`,
-    heading: `${photos} for ${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`,
+    heading: `${photos} for ${quote.vehicle ? vehicleName(quote.vehicle) : `${QUOTE_KIND_NAMES[quote.kind].toLowerCase()} request`}`,
     paragraph: `${photos === 'Photo' ? 'The photo' : 'More photos'} arrived after our email about this request.`,
   });
 }

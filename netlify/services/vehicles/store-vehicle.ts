@@ -46,7 +46,6 @@ export async function storedVehicle(
     ...vehicle,
     ...car,
     yardId,
-    handover: pickup ? 'pickup' : 'drop_off',
     miles: pickup ? miles : null,
     weight: vehicleWeight({ ...car, makers: decoded?.milliPounds ?? null }),
     price: postedFor(VEHICLE_METAL_TYPE),

@@ -38,7 +38,7 @@ export const OFFER_CONDITION_TEXTS: Readonly<Record<OfferCondition, string>> = {
   signed_title: 'I will have the title with me that was signed over to me.',
   sworn_statement: 'I will fill out the state’s sworn statement (form MV-1SP) when I hand over the vehicle.',
   replacement_title: 'I will get a replacement title first and have it with me.',
-  owner_signs: 'The person named on the title will be there and sign it.',
+  owner_signs: 'The person named on the title will sign it, or has given a power of attorney (form T-8).',
   lien_release: 'I will have the lien release and the title with me.',
   converter_attached: 'The catalytic converter is attached to the vehicle.',
   no_trash: 'The load is free of trash, liquids and tires.',

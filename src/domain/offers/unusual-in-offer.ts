@@ -1,7 +1,9 @@
 import type { GradeGroup } from '../prices/grades.ts';
+import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { type PaidLine, type Unusual, unusualOffer } from '../unusual/unusual.ts';
 import { offerLineCents } from './offer-sum.ts';
 import type { OfferTerms } from './offer.schema.ts';
+import { unusualTitle } from './title-condition.ts';
 
 /** What a yard has posted for a grade. */
 interface PostedGrade {
@@ -11,12 +13,15 @@ interface PostedGrade {
   readonly group?: GradeGroup | undefined;
 }
 
+/** `car` is what the request is about, if it is a car. */
 export const unusualInOffer = (
-  { lines, sumCents, pickupFeeCents }: Pick<OfferTerms, 'lines' | 'sumCents' | 'pickupFeeCents'>,
+  terms: Pick<OfferTerms, 'lines' | 'sumCents' | 'pickupFeeCents' | 'conditions'>,
   grades: readonly PostedGrade[],
-): readonly Unusual[] =>
-  unusualOffer({
-    lines: lines.map((line): PaidLine => ({
+  car: VehicleWithoutVin | null,
+  at: Date,
+): readonly Unusual[] => [
+  ...unusualOffer({
+    lines: terms.lines.map((line): PaidLine => ({
       name: line.label,
       price: line.price,
       per: line.unit,
@@ -25,6 +30,8 @@ export const unusualInOffer = (
       cents: offerLineCents(line),
       posted: grades.find(({ metalType }) => metalType === line.metalType),
     })),
-    sumCents,
-    pickupFeeCents,
-  });
+    sumCents: terms.sumCents,
+    pickupFeeCents: terms.pickupFeeCents,
+  }),
+  ...(car ? unusualTitle(terms, car, at) : []),
+];

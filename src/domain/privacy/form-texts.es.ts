@@ -7,7 +7,7 @@ import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './re
 export const formTexts: typeof english.formTexts = {
   requests: {
     title: 'Solicitudes de cotización, de recolección y de llamada',
-    sent: `Su nombre y teléfono, su correo electrónico y patio si los da, lo que quiere vender, cómo comunicarnos con usted y las líneas de su cálculo. Para un carro, también su VIN si lo da, el año, la marca, el modelo y el tipo, en qué condición está y qué tiene de título. Para una recolección, también la dirección, cuánto pesa, más o menos, y el día y la hora; para una llamada, el día y la hora. Hasta ${QUOTE_PHOTOS_MAX} fotos, sin los datos de lugar y de cámara que pueda traer el archivo.`,
+    sent: `Su nombre y teléfono, su correo electrónico y patio si los da, lo que quiere vender, cómo comunicarnos con usted y las líneas de su cálculo. Para un carro, también su VIN si lo da, el año, la marca, el modelo y el tipo, en qué condición está, cómo llega hasta nosotros y qué tiene de título. Para una recolección, también la dirección, cuánto pesa, más o menos, y el día y la hora; para una llamada, el día y la hora. Hasta ${QUOTE_PHOTOS_MAX} fotos, sin los datos de lugar y de cámara que pueda traer el archivo.`,
     why: 'Para contestarle, mandar un camión o llamarle.',
     keptFor: `${RETENTION.requestMonths} meses; las fotos, ${RETENTION.photoMonths} meses; un VIN, ${RETENTION.lostVinDays} días después de que sabemos que no compraremos el carro`,
   },

@@ -52,6 +52,7 @@ const REQUEST_FIELDS: Readonly<Record<keyof Quote | keyof Vehicle, string>> = {
   model: 'model',
   kind: 'kind',
   ...forQuestions(() => 'condition'),
+  handover: 'how it gets to us',
   title: 'title',
   isTyped: 'VIN',
 };

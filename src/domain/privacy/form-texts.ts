@@ -8,7 +8,7 @@ import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './re
 export const formTexts = {
   requests: {
     title: 'Quote, pickup and callback requests',
-    sent: `Your name and phone, your email and yard if you give them, what you want to sell, how to reach you, and your lines from the estimator. For a car, also its VIN if you give it, year, make, model and kind, its condition, and what you have for a title. For a pickup, also the address, the approximate weight, and the day and time; for a callback, the day and time. Up to ${QUOTE_PHOTOS_MAX} photos, with location and camera data removed.`,
+    sent: `Your name and phone, your email and yard if you give them, what you want to sell, how to reach you, and your lines from the estimator. For a car, also its VIN if you give it, year, make, model and kind, its condition, how it gets to us, and what you have for a title. For a pickup, also the address, the approximate weight, and the day and time; for a callback, the day and time. Up to ${QUOTE_PHOTOS_MAX} photos, with location and camera data removed.`,
     why: 'To answer you, to send a truck, or to call you back.',
     keptFor: `${RETENTION.requestMonths} months; photos ${RETENTION.photoMonths} months; a VIN ${RETENTION.lostVinDays} days after we know that we won’t buy the car`,
   },

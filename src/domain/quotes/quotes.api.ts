@@ -5,6 +5,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
 import { LOCALES } from '../shared/locales.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
+import { vehicleSentences } from '../vehicles/texts.ts';
 import { vehicleSchema } from '../vehicles/vehicle.schema.ts';
 import { callbackSchema, NAMES_FIT, pickupSchema, REQUEST_FIELDS } from './quote.schema.ts';
 import { quoteSentences } from './texts.ts';
@@ -34,6 +35,10 @@ export const quoteRequestSchema = z
     z.refine(({ pickup, callback }) => !(pickup && callback), {
       path: ['callback'],
       error: quoteSentences.both,
+    }),
+    z.refine(({ vehicle, pickup }) => !vehicle || (vehicle.handover === 'pickup') === Boolean(pickup), {
+      path: ['vehicle', 'handover'],
+      error: vehicleSentences.handover,
     }),
   );
 

@@ -46,13 +46,21 @@ export const weightSteps = (weight: string, unit: SaleUnit): bigint =>
 export const isSameWeight = (one: string, other: string): boolean =>
   scaled(one, WEIGHT_PLACES) === scaled(other, WEIGHT_PLACES);
 
-/** A weight in another unit; null if three decimals cannot say it, or one of the units is not a weight. */
-export function weightIn(weight: string, from: SaleUnit, to: SaleUnit): string | null {
+/** "3196.5" of 3,196,500 thousandths of a pound. */
+export const poundsText = (milliPounds: number): string => decimalOf(BigInt(milliPounds), WEIGHT_PLACES);
+
+/** A weight in another unit, to the nearest of its three decimals, half of one up; null if one of the units is not a weight. */
+export function nearestWeightIn(weight: string, from: SaleUnit, to: SaleUnit): string | null {
   if (from === to) return weight;
   if (from === 'each' || to === 'each') return null;
-  const steps = scaled(weight, WEIGHT_PLACES);
-  if (from === 'ton') return decimalOf(steps * POUNDS_PER_TON, WEIGHT_PLACES);
-  return steps % POUNDS_PER_TON === 0n ? decimalOf(steps / POUNDS_PER_TON, WEIGHT_PLACES) : null;
+  const perUnit = BigInt(poundsIn(to));
+  return decimalOf((2n * weightSteps(weight, from) + perUnit) / (2n * perUnit), WEIGHT_PLACES);
+}
+
+/** The same; null too if three decimals cannot say it. */
+export function weightIn(weight: string, from: SaleUnit, to: SaleUnit): string | null {
+  const nearest = nearestWeightIn(weight, from, to);
+  return nearest !== null && weightSteps(nearest, to) === weightSteps(weight, from) ? nearest : null;
 }
 
 /** The unit in which the list has a grade's price: what is not by weight is by the piece. */

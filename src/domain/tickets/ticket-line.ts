@@ -5,7 +5,15 @@ import type { MetalPrice } from '../prices/prices.api.ts';
 import { isBelowPromised, type Payment, type Promised } from '../promises/promise.ts';
 import type { Cents } from '../shared/money.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
-import { decimalOf, isEqualPrice, type SaleUnit, scaled, WEIGHT_PLACES, weightIn } from '../shared/weight.ts';
+import {
+  decimalOf,
+  isEqualPrice,
+  poundsText,
+  type SaleUnit,
+  scaled,
+  WEIGHT_PLACES,
+  nearestWeightIn,
+} from '../shared/weight.ts';
 
 /** Decimals of at most three places, in the line's unit. */
 export interface Weighing {
@@ -49,7 +57,7 @@ export function netWeight({ gross, tare, deduction }: Weighing): string | null {
 /** What some parts of a car take off, in thousandths of the unit; nothing where that is no weight. */
 export const partsOff = (parts: readonly UnweighedPart[], unit: SaleUnit): bigint =>
   parts.reduce((sum, part) => {
-    const off = weightIn(decimalOf(BigInt(CAR_QUESTIONS[part].offMilliPounds), WEIGHT_PLACES), 'lb', unit);
+    const off = nearestWeightIn(poundsText(CAR_QUESTIONS[part].offMilliPounds), 'lb', unit);
     return sum + scaled(off ?? '0', WEIGHT_PLACES);
   }, 0n);
 

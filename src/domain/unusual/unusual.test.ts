@@ -1,5 +1,7 @@
+import { storedCar } from '../../../tests/support/vehicle.ts';
 import { expect, test } from 'vitest';
 import type { OfferLine } from '../offers/offer.schema.ts';
+import type { OfferCondition } from '../offers/offer-state.ts';
 import { unusualInOffer } from '../offers/unusual-in-offer.ts';
 import { NO_PROMISE, promiseOf } from '../promises/promise.ts';
 import { STAFF_ROLES } from '../shared/roles.ts';
@@ -178,6 +180,13 @@ test('what was promised does not count for the day', () => {
   );
 });
 
+const AT = new Date('2026-11-23T15:00:00Z');
+const unusualOf = (
+  terms: Partial<Parameters<typeof unusualInOffer>[0]>,
+  car: Parameters<typeof unusualInOffer>[2] = null,
+) =>
+  unusualInOffer({ lines: [], sumCents: null, pickupFeeCents: 0, conditions: [], ...terms }, GRADES, car, AT);
+
 const offerOf = (changes: Partial<OfferLine>, pickupFeeCents = 0) => {
   const line: OfferLine = {
     metalType: 'copper',
@@ -187,7 +196,7 @@ const offerOf = (changes: Partial<OfferLine>, pickupFeeCents = 0) => {
     weight: '1',
     ...changes,
   };
-  return outcome(unusualInOffer({ lines: [line], sumCents: null, pickupFeeCents }, GRADES));
+  return outcome(unusualOf({ lines: [line], pickupFeeCents }));
 };
 const other = { metalType: null, label: 'Rotor' };
 
@@ -258,12 +267,28 @@ test('a fee is asked about where no total is known, and several lines without a 
   );
   const rotor: OfferLine = { ...promising('2'), metalType: null, label: 'Rotor' };
   const lines = [rotor, { ...rotor, label: 'Stator' }];
-  expect(outcome(unusualInOffer({ lines, sumCents: null, pickupFeeCents: 0 }, GRADES))).toEqual(
+  expect(outcome(unusualOf({ lines }))).toEqual(
     beyond('An offer of $8,000.00, assuming 2,000 lb of Rotor and the same for 1 more line without a weight'),
   );
-  expect(outcome(unusualInOffer({ lines: [], sumCents: 250_001, pickupFeeCents: 0 }, []))).toEqual(
-    beyond('An offer of $2,500.01'),
-  );
+  expect(outcome(unusualOf({ sumCents: 250_001 }))).toEqual(beyond('An offer of $2,500.01'));
+});
+
+const SWORN = ['photo_id', 'sworn_statement'] as const;
+const TAKEN = 'Georgia takes one for $850.00 or less, 12 model years or older';
+test.each<[string, number, Parameters<typeof storedCar>[0], readonly OfferCondition[], Outcome]>([
+  ['as much as it is good for', 85_000, {}, SWORN, ordinary],
+  ['more', 85_001, {}, SWORN, asks(`A sworn statement for a 2003 Honda Accord at $850.01; ${TAKEN}`)],
+  ['more, without that condition', 85_001, {}, ['title_in_name'], ordinary],
+  ['a trailer, which may be worth more', 170_000, { kind: 'trailer' }, SWORN, ordinary],
+  [
+    'a car that is too new',
+    10_000,
+    { year: 2015 },
+    SWORN,
+    asks(`A sworn statement for a 2015 Honda Accord at $100.00; ${TAKEN}`),
+  ],
+])('a sworn statement for %s', (_, sumCents, car, conditions, expected) => {
+  expect(outcome(unusualOf({ sumCents, conditions: [...conditions] }, storedCar(car)))).toEqual(expected);
 });
 
 test('what is paid while a price is 0 is compared with the price before', () => {

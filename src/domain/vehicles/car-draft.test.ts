@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carName, conditionOf, vinOf, weightOf } from './car-draft.ts';
+import { type CarDraft, carName, conditionOf, handoverOf, neededOf, vinOf, weightOf } from './car-draft.ts';
+import { COMPLETE_VEHICLE } from './vehicle-condition.ts';
 
 const VIN = '1HGCM82633A004352';
 const decoded = {
@@ -42,6 +43,13 @@ test.each([
   expect(weight && [weight.milliPounds, weight.source]).toEqual(expected);
 });
 
+test('how a car gets here is one of two, or not said', () => {
+  const said = ['pickup', 'drop_off', 'by boat', null].map((handover) =>
+    handoverOf({ vehicle: { handover } }),
+  );
+  expect(said).toEqual(['pickup', 'drop_off', undefined, undefined]);
+});
+
 test('a VIN is sent only where the car is not described by hand', () => {
   expect(vinOf({ vehicle: { vin: ' 1hgcm826-33a 004352' } })).toBe(VIN);
   expect(vinOf({ vehicle: { vin: VIN }, noVin: 'yes' })).toBe('');
@@ -52,8 +60,13 @@ test('a car has a name once year, make and model are there', () => {
   expect(carName({ vehicle: { year: '2003', make: 'Honda' } })).toBe('');
 });
 
-test('what is not answered is unknown, once it is said whether the car is complete', () => {
-  expect(conditionOf({})).toBeNull();
+test('a car has no condition before it is said whether it is complete, or else what is different', () => {
+  expect(conditionOf({ vehicle: { engine: 'no' } })).toBeNull();
+  for (const vehicle of [{}, { keys: 'perhaps' }, COMPLETE_VEHICLE])
+    expect(conditionOf({ complete: 'no', vehicle })).toBeNull();
+});
+
+test('what is not answered is unknown, once it is said what is different', () => {
   expect(conditionOf({ complete: 'yes' })).toMatchObject({ engine: 'yes', floodOrFire: 'no' });
   expect(conditionOf({ complete: 'no', vehicle: { engine: 'no', keys: 'perhaps' } })).toMatchObject({
     engine: 'no',
@@ -61,3 +74,19 @@ test('what is not answered is unknown, once it is said whether the car is comple
     rolls: 'unknown',
   });
 });
+
+const KNOWN = { year: '2003', make: 'Honda', model: 'Accord', kind: 'midsize' };
+const BROUGHT = { ...KNOWN, ...COMPLETE_VEHICLE, handover: 'drop_off' };
+const TOWED = { complete: 'yes', vehicle: { ...BROUGHT, handover: 'pickup' } };
+test.each<[CarDraft, readonly string[]]>([
+  [{ complete: 'yes', vehicle: BROUGHT }, []],
+  [{}, ['car', 'condition', 'handover']],
+  [{ complete: 'yes', vehicle: { ...BROUGHT, make: '', kind: '' } }, ['car']],
+  [{ complete: 'yes', vehicle: { ...BROUGHT, kind: '' } }, ['kind']],
+  [{ complete: 'no', vehicle: BROUGHT }, ['different']],
+  [{ complete: 'no', vehicle: { ...BROUGHT, battery: 'unknown' } }, []],
+  [{ complete: 'yes', vehicle: { ...BROUGHT, handover: null } }, ['handover']],
+  [TOWED, ['zip']],
+  [{ ...TOWED, pickup: { zip: '3022' } }, ['zip']],
+  [{ ...TOWED, pickup: { zip: '30223-1234' } }, []],
+])('a sum of %j still needs %j', (draft, needed) => expect(neededOf(draft)).toEqual(needed));

@@ -1,4 +1,5 @@
-import type { VehicleClass } from '../../business/vehicles.ts';
+import { VEHICLE_QUESTIONS, type VehicleClass, type VehicleQuestion } from '../../business/vehicles.ts';
+import { cleanZip } from '../addresses/zip-code.ts';
 import { nameOfCar } from './name-of-car.ts';
 import { VEHICLE_TITLES, type VehicleTitle } from './papers.ts';
 import { VEHICLE_CLASS_KEYS, vehicleWeight, type VehicleWeight } from './vehicle-class.ts';
@@ -9,25 +10,29 @@ import {
   type VehicleAnswer,
   type VehicleCondition,
 } from './vehicle-condition.ts';
+import { VEHICLE_HANDOVERS, type VehicleHandover } from './value-vehicle.ts';
 import type { VehicleDraft } from './vehicle.schema.ts';
 import type { DecodedVehicle } from './vehicles.api.ts';
 import { normalizeVin, vinProblem } from './vin.ts';
 
 /** A car in a form: what its fields hold, which may be nothing. */
 export interface CarDraft {
+  readonly pickup?: { readonly zip?: string };
   readonly vehicle?: { readonly [Field in keyof VehicleDraft]?: string | null };
   /** Not empty: the car is described by hand, and what stands in `vin` is not sent. */
   readonly noVin?: string;
   /** 'yes': each part answers as a complete car's. */
   readonly complete?: string;
-  /** 'pickup': it is towed. */
-  readonly handover?: string;
   /** Without a field: what the decoder said of a VIN; no vehicle: nothing. */
   readonly decoded?: { readonly vin: string; readonly vehicle: DecodedVehicle | null } | null;
 }
 
 export const titleOf = ({ vehicle }: CarDraft): VehicleTitle | undefined =>
   VEHICLE_TITLES.find((key) => key === vehicle?.title);
+
+/** undefined: it is not said how the car gets to a yard. */
+export const handoverOf = ({ vehicle }: CarDraft): VehicleHandover | undefined =>
+  VEHICLE_HANDOVERS.find((key) => key === vehicle?.handover);
 
 /** The VIN that is sent: none where the car is described by hand. */
 export const vinOf = ({ vehicle, noVin }: CarDraft): string =>
@@ -69,13 +74,28 @@ export function carName({ vehicle: { year, make, model } = {} }: CarDraft): stri
   return parts.every(Boolean) ? nameOfCar(...parts) : '';
 }
 
-/** null: it is not said whether the car is complete. */
-export function conditionOf(draft: CarDraft): VehicleCondition | null {
-  if (!draft.complete) return null;
+/** null: it is not said whether the car is complete, or of one that is not, what is different. */
+export function conditionOf({ complete, vehicle }: CarDraft): VehicleCondition | null {
   // The press may have come before the script that fills the answers in.
-  if (draft.complete === 'yes') return COMPLETE_VEHICLE;
-  return forQuestions(
-    (question): VehicleAnswer =>
-      VEHICLE_ANSWERS.find((answer) => answer === draft.vehicle?.[question]) ?? 'unknown',
+  if (complete === 'yes') return COMPLETE_VEHICLE;
+  const said = (question: VehicleQuestion): VehicleAnswer | undefined =>
+    VEHICLE_ANSWERS.find((answer) => answer === vehicle?.[question]);
+  const isDifferent = VEHICLE_QUESTIONS.some(
+    (question) => (said(question) ?? COMPLETE_VEHICLE[question]) !== COMPLETE_VEHICLE[question],
   );
+  return complete && isDifferent ? forQuestions((question) => said(question) ?? 'unknown') : null;
+}
+
+export type CarNeed = 'car' | 'kind' | 'condition' | 'different' | 'handover' | 'zip';
+
+/** What a sum still needs of the form, in its order. */
+export function neededOf(draft: CarDraft): readonly CarNeed[] {
+  const handover = handoverOf(draft);
+  const needed: readonly (CarNeed | false)[] = [
+    !weightOf(draft) && (carName(draft) ? 'kind' : 'car'),
+    !conditionOf(draft) && (draft.complete ? 'different' : 'condition'),
+    !handover && 'handover',
+    handover === 'pickup' && !/^\d{5}/.test(cleanZip(draft.pickup?.zip ?? '')) && 'zip',
+  ];
+  return needed.filter((need) => need !== false);
 }

@@ -31,12 +31,15 @@ interface Papers {
   readonly today: string;
 }
 
+/** The most that a vehicle may be worth for a sworn statement. */
+export const swornStatementMaxCents = (isTrailer: boolean): Cents =>
+  (isTrailer ? SWORN_STATEMENT_TRAILER_MAX_USD : SWORN_STATEMENT_MAX_USD) * 100;
+
 /** Georgia's sworn statement (form MV-1SP) is for old cars of little value. */
 function withoutTitle({ modelYear, valueCents, isTrailer, today }: Papers): PapersAdvice {
   if (Number(today.slice(0, 4)) - modelYear < SWORN_STATEMENT_MODEL_YEARS) return 'replacement_title';
   if (valueCents === null) return 'ask_sworn_statement';
-  const mostUsd = isTrailer ? SWORN_STATEMENT_TRAILER_MAX_USD : SWORN_STATEMENT_MAX_USD;
-  return valueCents <= mostUsd * 100 ? 'sworn_statement' : 'replacement_title';
+  return valueCents <= swornStatementMaxCents(isTrailer) ? 'sworn_statement' : 'replacement_title';
 }
 
 const ADVICE: Readonly<Record<VehicleTitle, (papers: Papers) => PapersAdvice>> = {

@@ -6,7 +6,7 @@ import type { VehicleWeight } from './vehicle-class.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** A car in a request, with what its sum was made of: found by the server when the request came, never told by a caller. */
-export interface StoredVehicle extends Vehicle, Pick<VehicleToValue, 'handover' | 'miles'> {
+export interface StoredVehicle extends Vehicle, Pick<VehicleToValue, 'miles'> {
   readonly yardId: YardId;
   /** null: no sum is made for its kind. */
   readonly weight: VehicleWeight | null;

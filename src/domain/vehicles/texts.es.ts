@@ -17,11 +17,13 @@ export const vehicleSentences: typeof english.vehicleSentences = {
   make: 'Escriba la marca, como Honda',
   model: 'Escriba el modelo, como Accord',
   nameSigns: 'Use letras, números y puntuación sencilla',
-  kind: 'Elija el tipo de vehículo',
+  kind: 'Elija el tipo de vehículo.',
   answer: 'Elija sí, no o no sé',
   title: 'Elija la situación de su título',
   unsaid: 'Escriba el VIN, o toque “¿Sin VIN?” para escribir año, marca y modelo.',
   isComplete: '¿Está completo? Elija una respuesta.',
+  sameAsComplete: '¿Qué es distinto? Cambie por lo menos una respuesta, o elija “Está completo”.',
+  handover: 'Elija una: usted lo trae, o va la grúa.',
   cannotRoll: 'Sin ruedas no puede rodar. Corrija una de las dos respuestas',
 };
 

@@ -17,11 +17,13 @@ export const vehicleSentences = {
   make: 'Please enter the make, such as Honda',
   model: 'Please enter the model, such as Accord',
   nameSigns: 'Please use letters, numbers and simple punctuation',
-  kind: 'Please choose the kind of vehicle',
+  kind: 'Choose the kind of vehicle.',
   answer: 'Please choose yes, no or not sure',
   title: 'Please choose your title situation',
   unsaid: 'Enter the VIN, or press No VIN to enter year, make and model.',
   isComplete: 'Is it complete? Choose one.',
+  sameAsComplete: 'What’s different? Change at least one answer, or choose It’s complete.',
+  handover: 'Choose one: you bring it in, or we tow it.',
   cannotRoll: 'A car without wheels can’t roll. Please change one of the two answers',
 };
 

@@ -1,4 +1,3 @@
-import { ESTIMATE_POUNDS_PER_TON } from '../../business/constants.ts';
 import {
   CAR_QUESTIONS,
   VEHICLE_HIGH_PERCENT,
@@ -14,6 +13,7 @@ import {
 import { isWeighed, payoutCents } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import type { Cents } from '../shared/money.ts';
+import { listedUnit, nearestWeightIn, poundsText, weightSteps } from '../shared/weight.ts';
 import type { VehicleWeight } from './vehicle-class.ts';
 import { isCostly, type VehicleCondition, vehicleGrade, worstVehicleGrade } from './vehicle-condition.ts';
 
@@ -22,11 +22,15 @@ type Posted = Pick<MetalPrice, 'price' | 'unit'>;
 /** What the yard posts for a complete car, and for an incomplete one, by grade. One that is not there is not bought. */
 export type VehiclePrices = Readonly<Record<string, Posted | undefined>>;
 
+/** How a car gets to a yard: its seller brings it in, or we tow it. */
+export const VEHICLE_HANDOVERS = ['drop_off', 'pickup'] as const;
+export type VehicleHandover = (typeof VEHICLE_HANDOVERS)[number];
+
 export interface VehicleToValue {
   readonly weight: VehicleWeight;
   readonly condition: VehicleCondition;
   readonly prices: VehiclePrices;
-  readonly handover: 'drop_off' | 'pickup';
+  readonly handover: VehicleHandover;
   /** From the yard; null: not known. Only a pickup needs it. */
   readonly miles: number | null;
 }
@@ -53,10 +57,6 @@ export interface VehicleValue {
   readonly highCents: Cents;
 }
 
-/** Thousandths as a decimal: "3196.000". */
-export const poundsText = (milliPounds: number): string =>
-  `${Math.floor(milliPounds / 1_000)}.${String(milliPounds % 1_000).padStart(3, '0')}`;
-
 /** What towing costs by its miles; null: farther than we have a price for, or nobody knows how far. */
 function towCentsOf({ handover, miles }: VehicleToValue): Cents | null {
   if (handover !== 'pickup') return 0;
@@ -78,9 +78,10 @@ const rounded = (cents: Cents): Cents =>
   VEHICLE_ROUNDED_TO_CENTS;
 
 /** What a line of an offer or a ticket can say: three decimals of the unit, so that a price per ton is for whole steps of two pounds. */
-function steppedWeight(milliPounds: number, unit: string): number {
-  const step = unit === 'ton' ? ESTIMATE_POUNDS_PER_TON : 1;
-  return Math.floor((milliPounds + step / 2) / step) * step;
+function steppedWeight(milliPounds: number, priceUnit: string): number {
+  const unit = listedUnit(priceUnit);
+  const weight = nearestWeightIn(poundsText(milliPounds), 'lb', unit);
+  return weight === null ? milliPounds : Number(weightSteps(weight, unit));
 }
 
 /** null: it has none that a scale could pay by. */

@@ -10,12 +10,13 @@ test('staff read what a car is, its papers, its weight and what it was said to b
   expect(vehicleFacts(storedCar())).toEqual([
     ['Vehicle', '2003 Honda Accord, midsize car'],
     ['Condition', 'Complete'],
+    ['How it gets here', 'The seller brings it in'],
     ['Title', 'In the seller’s name'],
     ['Vehicle weight', '3,196 lb, from the maker’s figures'],
     ['Vehicle estimate', '$250.00 to $285.00, at $0.085 per lb in Griffin GA'],
   ]);
   expect(vehicleCell(storedCar({ kind: 'small_suv', title: 'lien' }))).toMatch(
-    /^Vehicle: 2003 Honda Accord, small SUV; Condition: Complete; Title: With a lien; Vehicle weight: /,
+    /^Vehicle: 2003 Honda Accord, small SUV; Condition: Complete; How it gets here: The seller brings it in; Title: With a lien; Vehicle weight: /,
   );
 });
 
@@ -40,6 +41,7 @@ test('a weight that nobody knows, and what is not priced, say so', () => {
 
 test('the tow is named where it costs, and asked for where nobody can say', () => {
   const pickup = { handover: 'pickup' } as const;
+  expect(factOf('How it gets here', pickup)).toBe('We tow it');
   expect(factOf('Vehicle estimate', { ...pickup, miles: 5 })).toBe(factOf('Vehicle estimate'));
   expect(factOf('Vehicle estimate', { ...pickup, miles: 30 })).toBe(
     '$210.00 to $245.00, at $0.085 per lb in Griffin GA, after $40.00 for the tow',

@@ -2,9 +2,10 @@ import type { VehicleClass } from '../../business/vehicles.ts';
 import { yardName } from '../../business/yards.ts';
 import { moneyText } from '../shared/money.ts';
 import { groupedNumber } from '../shared/typed-number.ts';
+import { poundsText } from '../shared/weight.ts';
 import type { VehicleTitle } from './papers.ts';
 import { storedPrices, type StoredVehicle, storedValue } from './stored-vehicle.ts';
-import { poundsText } from './value-vehicle.ts';
+import type { VehicleHandover } from './value-vehicle.ts';
 import type { WeightSource } from './vehicle-class.ts';
 import { conditionText, vehicleName } from './car-summary.ts';
 import { hasCheckDigit } from './vin.ts';
@@ -36,6 +37,11 @@ const TITLES: Readonly<Record<VehicleTitle, string>> = {
   someone_elses: 'In somebody else’s name',
   lien: 'With a lien',
   none: 'None',
+};
+
+const HANDOVERS: Readonly<Record<VehicleHandover, string>> = {
+  drop_off: 'The seller brings it in',
+  pickup: 'We tow it',
 };
 
 const SOURCES: Readonly<Record<WeightSource, string>> = {
@@ -70,6 +76,7 @@ export function vehicleFacts(car: StoredVehicle): readonly (readonly [string, st
   return [
     ['Vehicle', `${vehicleName(car)}, ${KINDS[car.kind]}`],
     ['Condition', conditionText(car)],
+    ['How it gets here', HANDOVERS[car.handover]],
     ['Title', TITLES[car.title]],
     [
       'Vehicle weight',

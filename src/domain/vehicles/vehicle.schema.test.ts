@@ -35,6 +35,7 @@ test.each<[object, string, string]>([
   [{ keys: 'maybe' }, 'keys', vehicleSentences.answer],
   [{ wheels: 'no', rolls: 'yes' }, 'rolls', vehicleSentences.cannotRoll],
   [{ title: 'mine' }, 'title', vehicleSentences.title],
+  [{ handover: undefined }, 'handover', vehicleSentences.handover],
 ])('%j is told at %s: %s', (changed, field, sentence) => {
   expect(told(changed)).toEqual([[field, sentence]]);
 });

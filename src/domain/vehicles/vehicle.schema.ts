@@ -9,6 +9,7 @@ import { inNewYork } from '../shared/new-york-time.ts';
 import { atMost, cleaned } from '../shared/text.ts';
 import { VEHICLE_TITLES } from './papers.ts';
 import { vehicleSentences } from './texts.ts';
+import { VEHICLE_HANDOVERS } from './value-vehicle.ts';
 import { forQuestions, VEHICLE_ANSWERS } from './vehicle-condition.ts';
 import { VEHICLE_CLASS_KEYS } from './vehicle-class.ts';
 import { normalizeVin, vinProblem } from './vin.ts';
@@ -84,6 +85,7 @@ export const vehicleSchema = z
     model: modelSchema,
     kind: z.enum(VEHICLE_CLASS_KEYS, vehicleSentences.kind),
     ...forQuestions(() => answerSchema),
+    handover: z.enum(VEHICLE_HANDOVERS, vehicleSentences.handover),
     title: z.enum(VEHICLE_TITLES, vehicleSentences.title),
     /** The sum that was shown is of what was typed: nobody could look the VIN up. */
     isTyped: z.optional(z.boolean()),

@@ -208,7 +208,7 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
         </p>
       )}
       {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
-      {view === 'request' && <p className="text-muted">{requestViewTexts.keepLink}</p>}
+      {view === 'request' && <p className="text-muted print:hidden">{requestViewTexts.keepLink}</p>}
       <PrintedNumber code={page.code} />
     </Frame>
   );

@@ -9,7 +9,14 @@ import { $yardHours, loadYardHours } from './timed/yard-hours.store.ts';
 
 const { weightClass: _, ...WHERE } = SAMPLE_PICKUP;
 const CALLBACK = { day: '2026-11-23', time: '10:30' };
-const CAR = { year: '2003', make: 'Honda', model: 'Accord', kind: 'midsize', title: 'lost' };
+const CAR = {
+  year: '2003',
+  make: 'Honda',
+  model: 'Accord',
+  kind: 'midsize',
+  handover: 'drop_off',
+  title: 'lost',
+};
 const BLANK = { year: '', make: '', model: '', kind: '' };
 const DRAFTS: Readonly<Record<RequestName, RequestDraft>> = {
   quote: SAMPLE_QUOTE,
@@ -53,7 +60,7 @@ test('each form becomes the request that is sent', () => {
   });
 });
 
-const TOWED = { handover: 'pickup', pickup: WHERE };
+const TOWED = { ...atCar({ handover: 'pickup' }), pickup: WHERE };
 
 test.each<[RequestName, object]>([
   ['quote', {}],
@@ -109,7 +116,7 @@ test.each<[RequestName, object, Readonly<Record<string, string>>]>([
   ],
   [
     'vehicle',
-    { handover: 'pickup', pickup: { ...WHERE, day: '2026-11-22' } },
+    { ...TOWED, pickup: { ...WHERE, day: '2026-11-22' } },
     { 'pickup.day': "We can't come that day. Please choose another." },
   ],
   ['callback', { callback: { ...CALLBACK, time: '10:00' } }, { 'callback.time': NO_CALL_THEN }],
@@ -149,7 +156,7 @@ describe('a car', () => {
     ['midsize', '1000_to_5000_lb'],
     ['large_suv', '5000_to_20000_lb'],
   ])('of the kind %s that is towed is a pickup of its weight', (kind, weightClass) =>
-    expect(sent('vehicle', { ...TOWED, ...atCar({ kind }) })).toMatchObject({
+    expect(sent('vehicle', { ...TOWED, ...atCar({ kind, handover: 'pickup' }) })).toMatchObject({
       pickup: { ...WHERE, weightClass },
       vehicle: { kind },
     }),
@@ -161,12 +168,13 @@ describe('a car', () => {
     }));
 
   test('is told each mistake at its own field', () => {
-    expect(toldOfCar({ year: '2029', make: '', kind: '' })).toEqual({
+    expect(toldOfCar({ year: '2029', make: '', kind: '', handover: null })).toEqual({
       'vehicle.year': 'Please enter a model year up to 2028',
       'vehicle.make': 'Please enter the make, such as Honda',
-      'vehicle.kind': 'Please choose the kind of vehicle',
+      'vehicle.kind': 'Choose the kind of vehicle.',
+      'vehicle.handover': 'Choose one: you bring it in, or we tow it.',
     });
-    expect(told('vehicle', { complete: '', vehicle: CAR })).toMatchObject({
+    expect(told('vehicle', { complete: '', vehicle: CAR })).toEqual({
       complete: 'Is it complete? Choose one.',
     });
     expect(toldOfCar({ wheels: 'no' }, { complete: 'no' })).toHaveProperty(['vehicle.rolls']);
@@ -174,6 +182,21 @@ describe('a car', () => {
       'vehicle.vin': 'A VIN has 17 letters and numbers; this one has 16',
     });
   });
+
+  test.each([
+    ['as the list began', COMPLETE_VEHICLE],
+    // The press came before the script that fills the list in.
+    ['without an answer', {}],
+  ])('that is not quite complete, %s, is asked what is different', (_name, answers) =>
+    expect(told('vehicle', { complete: 'no', vehicle: { ...CAR, ...answers } })).toEqual({
+      complete: 'What’s different? Change at least one answer, or choose It’s complete.',
+    }),
+  );
+
+  test('that is not quite complete is sent with what is different', () =>
+    expect(sent('vehicle', { complete: 'no', ...atCar({ keys: 'unknown' }) })).toMatchObject({
+      vehicle: { ...COMPLETE_VEHICLE, keys: 'unknown' },
+    }));
 
   test.each([
     ['nothing is said of the car', BLANK, 'Enter the VIN, or press No VIN to enter year, make and model.'],
@@ -194,7 +217,8 @@ describe('a car', () => {
 
   test('of which nothing is said has no field that says “Invalid input”', () => {
     for (const noVin of ['', 'yes']) {
-      const { error } = REQUEST_SCHEMAS.vehicle.safeParse({ ...SAMPLE_QUOTE, handover: 'pickup', noVin });
+      const draft = { ...SAMPLE_QUOTE, vehicle: { handover: 'pickup' }, noVin };
+      const { error } = REQUEST_SCHEMAS.vehicle.safeParse(draft);
       expect(error?.issues.length).toBeGreaterThan(5);
       for (const { message } of error?.issues ?? []) expect(message).not.toMatch(/^(Invalid|undefined|$)/);
     }

@@ -8,6 +8,7 @@ import {
   carName,
   conditionOf,
   decodedOf,
+  handoverOf,
   isPricedByHand,
   isVin,
   vinOf,
@@ -39,7 +40,10 @@ const HEAVY_FROM = 5_000_000;
 /** A kind that staff price by hand is asked for no condition. */
 function answersOf(draft: RequestDraft) {
   if (isPricedByHand(draft)) return forQuestions(() => 'unknown' as const);
-  return draft.complete === 'yes' ? conditionOf(draft) : {};
+  const condition = conditionOf(draft);
+  // The list begins with a complete car's answers, which nobody has given.
+  if (!condition) return forQuestions(() => undefined);
+  return draft.complete === 'yes' ? condition : {};
 }
 
 /** What is sent of a car's form: the description says which car it is, so that a list of requests does. */
@@ -56,7 +60,7 @@ const requestOf = (draft: RequestDraft) => ({
     isTyped: !decodedOf(draft),
   },
   pickup:
-    draft.handover === 'pickup'
+    handoverOf(draft) === 'pickup'
       ? { ...draft.pickup, weightClass: (weightOf(draft)?.milliPounds ?? 0) < HEAVY_FROM ? FIRST : HEAVY }
       : undefined,
 });
@@ -76,15 +80,19 @@ const isAtVin = (draft: RequestDraft) =>
 
 /** What is missing of a car is told where the form asks for it next. */
 function toldOf(draft: RequestDraft, issues: readonly Issue[]): readonly Issue[] {
+  const hasCondition = conditionOf(draft) !== null;
   const told = issues.filter(
     (issue) =>
       !(isAtVin(draft) && isByHand(issue)) &&
+      (hasCondition || !isAnswer(issue)) &&
       // Made of the car's name, it is too short without one; that is said at the year, the make and the model.
       (carName(draft) || issue.path[0] !== 'description'),
   );
   if (isAtVin(draft)) told.push({ path: ['vehicle', 'vin'], message: vehicleSentences.unsaid });
-  if (!draft.complete && issues.some(isAnswer))
-    told.push({ path: ['complete'], message: vehicleSentences.isComplete });
+  if (!hasCondition && issues.some(isAnswer)) {
+    const { isComplete, sameAsComplete } = vehicleSentences;
+    told.push({ path: ['complete'], message: draft.complete ? sameAsComplete : isComplete });
+  }
   return told;
 }
 

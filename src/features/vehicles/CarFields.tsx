@@ -11,10 +11,10 @@ import type { CarLookUp } from './use-car-look-up.ts';
 
 type CarFieldsProps = Pick<RequestFormState, 'form' | 'parts'> & {
   readonly lookUp: CarLookUp;
-  readonly onSeeWorth: () => void;
+  readonly onGoOn: () => void;
 };
 
-function ByHandFields({ form, parts: { field }, lookUp }: Omit<CarFieldsProps, 'onSeeWorth'>) {
+function ByHandFields({ form, parts: { field }, lookUp }: Omit<CarFieldsProps, 'onGoOn'>) {
   const make = form.getValues('vehicle.make');
   return (
     <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr_2fr]">
@@ -36,17 +36,23 @@ function ByHandFields({ form, parts: { field }, lookUp }: Omit<CarFieldsProps, '
   );
 }
 
-function SeeWorth({ onPress }: { readonly onPress: () => void }) {
+interface GoOnProps {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Leads to what the form asks next, or to the sum. */
+function GoOn({ label, onPress }: GoOnProps) {
   const awake = useAwake();
   return (
     <Button variant="signal" className="disabled:opacity-100" disabled={!awake} onClick={onPress}>
-      {texts.seeWorth}
+      {label}
     </Button>
   );
 }
 
 /** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
-export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
+export function CarFields({ form, parts, lookUp, onGoOn }: CarFieldsProps) {
   const { onChange, onBlur, ...vin } = parts.field('vehicle.vin', texts.vin);
   const name = carName(form.getValues());
   const { isFound } = lookUp;
@@ -70,14 +76,14 @@ export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                onSeeWorth();
+                onGoOn();
               }}
               autoCapitalize="characters"
               enterKeyHint="go"
               spellCheck={false}
             />
             <div className="grid md:pt-7">
-              <SeeWorth onPress={onSeeWorth} />
+              <GoOn label={texts.findCar} onPress={onGoOn} />
             </div>
           </div>
           <p className="mt-1 text-sm text-muted">{texts.vinHint}</p>
@@ -90,7 +96,7 @@ export function CarFields({ form, parts, lookUp, onSeeWorth }: CarFieldsProps) {
       </span>
       {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
       <div className="mt-3 actions">
-        {lookUp.isByHand && <SeeWorth onPress={onSeeWorth} />}
+        {lookUp.isByHand && <GoOn label={texts.goOn} onPress={onGoOn} />}
         <Button onClick={lookUp.turn}>
           {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
         </Button>

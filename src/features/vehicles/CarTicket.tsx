@@ -2,8 +2,9 @@ import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
 import { milesText } from '../../domain/locations/nearest.ts';
 import { tellPrice } from '../../domain/prices/tell-price.ts';
-import { locale } from '../../domain/shared/locale.ts';
 import { moneyText } from '../../domain/shared/money.ts';
+import { groupedNumber } from '../../domain/shared/typed-number.ts';
+import { poundsText } from '../../domain/shared/weight.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
 import { carName } from '../../domain/vehicles/car-draft.ts';
 import { wholeDollars } from '../../domain/vehicles/car-summary.ts';
@@ -14,7 +15,7 @@ import { CallButton } from '../../ui/CallButton.tsx';
 import { carTexts, carTicketTexts as texts } from './texts.ts';
 import { type CarSum, useCarSum } from './use-car-sum.ts';
 
-const pounds = (milliPounds: number) => `${Math.round(milliPounds / 1_000).toLocaleString(locale.format)} lb`;
+const pounds = (milliPounds: number) => `${groupedNumber(poundsText(milliPounds))} lb`;
 
 interface LineProps {
   readonly name: string;

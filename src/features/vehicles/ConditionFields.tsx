@@ -39,16 +39,23 @@ export function ConditionFields({ form, parts }: Pick<RequestFormState, 'form' |
       {form.getValues('complete') === 'no' && (
         <div className="mt-3 grid gap-3">
           <p>{texts.choose}</p>
-          {VEHICLE_QUESTIONS.map((question) => (
-            <div key={question} className="border-t-2 border-line pt-2">
-              <ChoiceFields
-                {...parts.field(`vehicle.${question}`, carQuestionTexts[question].question)}
-                type="radio"
-                choices={ANSWERS}
-                className="flex flex-wrap gap-x-6"
-              />
-            </div>
-          ))}
+          {VEHICLE_QUESTIONS.map((question) => {
+            const answer = parts.field(`vehicle.${question}`, carQuestionTexts[question].question);
+            return (
+              <div key={question} className="border-t-2 border-line pt-2">
+                <ChoiceFields
+                  {...answer}
+                  onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                    form.clearErrors('complete');
+                    return answer.onChange(event);
+                  }}
+                  type="radio"
+                  choices={ANSWERS}
+                  className="flex flex-wrap gap-x-6"
+                />
+              </div>
+            );
+          })}
         </div>
       )}
     </div>

@@ -38,12 +38,12 @@ function ZipField({ form, parts }: PlaceFieldsProps) {
 /** How the car gets to a yard, and its title. */
 export function PlaceFields({ form, parts }: PlaceFieldsProps) {
   const { field } = parts;
-  const handover = form.getValues('handover');
+  const handover = form.getValues('vehicle.handover');
   return (
     <div className="mt-8 grid gap-6">
       <div>
         <ChoiceFields
-          {...field('handover', texts.legend)}
+          {...field('vehicle.handover', texts.legend)}
           type="radio"
           choices={[
             ['drop_off', texts.dropOff],

@@ -28,7 +28,7 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
         <TextAreaField {...parts.field('description', texts.note)} fieldClass="md:col-span-2" rows={3} />
         <ReachFields form={form} />
       </div>
-      {form.getValues('handover') === 'pickup' && <TowFields form={form} parts={parts} />}
+      {form.getValues('vehicle.handover') === 'pickup' && <TowFields form={form} parts={parts} />}
     </>
   );
 }
@@ -57,12 +57,12 @@ export function VehicleForm() {
   // Each answer changes the sum, which is made of the fields themselves: watched values miss what was typed before the script loaded.
   useWatch({ control: form.control });
   const lookUp = useCarLookUp(form, parts.errorOf, draft.saveSoon);
-  const seeWorth = useNextStep(form, lookUp);
+  const goOn = useNextStep(form, lookUp);
   const values: RequestDraft = form.getValues();
 
   return (
     <RequestFormFrame request={request} label={texts.submit}>
-      <CarFields form={form} parts={parts} lookUp={lookUp} onSeeWorth={() => void seeWorth()} />
+      <CarFields form={form} parts={parts} lookUp={lookUp} onGoOn={() => void goOn()} />
       {!isPricedByHand(values) && <ConditionFields form={form} parts={parts} />}
       <PlaceFields form={form} parts={parts} />
       <SumPart draft={values} />

@@ -86,7 +86,8 @@ export const carTexts: typeof english.carTexts = {
   legend: '¿Qué carro es?',
   vin: 'VIN (número de serie)',
   vinHint: 'En el tablero junto al parabrisas, en el marco de la puerta del chofer o en el título.',
-  seeWorth: 'Ver cuánto vale',
+  findCar: 'Buscar mi carro',
+  goOn: 'Siguiente',
   noVin: '¿Sin VIN? Escriba año, marca y modelo',
   withVin: 'Mejor escribir el VIN',
   change: '¿No es su carro? Cámbielo',
@@ -129,7 +130,7 @@ export const conditionTexts: typeof english.conditionTexts = {
 };
 
 export const placeTexts: typeof english.placeTexts = {
-  legend: '¿Cómo llega hasta aquí?',
+  legend: '¿Cómo llega hasta aquí? *',
   dropOff: 'Yo lo traigo',
   pickup: 'Que venga la grúa',
   yard: '¿Qué patio?',
@@ -149,7 +150,7 @@ export const placeTexts: typeof english.placeTexts = {
 
 export const sendCarTexts: typeof english.sendCarTexts = {
   sum: 'Cuánto vale',
-  noSum: 'Diga qué carro es y si está completo, y aquí verá el estimado.',
+  noSum: 'Diga qué carro es, si está completo y cómo llega hasta aquí, y aquí verá el estimado.',
   legend: 'Mande su solicitud',
   lead: 'Una persona lo ve y le contesta con una oferta.',
   note: '¿Algo más que debamos saber? (opcional)',
@@ -162,7 +163,10 @@ export const carTicketTexts: typeof english.carTicketTexts = {
   missing: (parts) => `Para el estimado falta: ${parts}.`,
   needs: {
     car: 'el carro',
+    kind: 'el tipo de vehículo',
     condition: 'si está completo',
+    different: 'qué es distinto',
+    handover: 'cómo llega hasta aquí',
     zip: 'el código postal para la grúa',
   },
   weight: 'Peso',

@@ -1,3 +1,4 @@
+import type { CarNeed } from '../../domain/vehicles/car-draft.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import type { VehicleClass } from '../../business/vehicles.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
@@ -90,8 +91,9 @@ export const carTexts = {
   legend: 'Which car is it?',
   vin: 'VIN',
   vinHint: 'On the dash by the windshield, on the driver’s door frame, or on the title.',
-  /** Below the VIN. */
-  seeWorth: 'See what it’s worth',
+  /** After the VIN, and after what is typed without one. */
+  findCar: 'Find my car',
+  goOn: 'Next',
   noVin: 'No VIN? Enter year, make and model',
   withVin: 'Enter the VIN instead',
   change: 'Not your car? Change it',
@@ -136,7 +138,7 @@ export const conditionTexts = {
 
 /** The form: where it is, and its papers. */
 export const placeTexts = {
-  legend: 'How does it get here?',
+  legend: 'How does it get here? *',
   dropOff: 'I’ll bring it in',
   pickup: 'I need it towed',
   yard: 'Which yard?',
@@ -157,7 +159,8 @@ export const placeTexts = {
 /** The form: who sends it. */
 export const sendCarTexts = {
   sum: 'What it’s worth',
-  noSum: 'Tell us which car it is and whether it’s complete, and you’ll see the estimate here.',
+  noSum:
+    'Tell us which car it is, whether it’s complete and how it gets here, and you’ll see the estimate here.',
   legend: 'Send it to us',
   lead: 'A person looks at it and gets back to you with an offer.',
   note: 'Anything else we should know? (optional)',
@@ -169,7 +172,14 @@ const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
 /** The sum, as a ticket reads. */
 export const carTicketTexts = {
   missing: (parts: string) => `Still needed for the estimate: ${parts}.`,
-  needs: { car: 'the car', condition: 'whether it’s complete', zip: 'the ZIP code for the tow' },
+  needs: {
+    car: 'the car',
+    kind: 'the kind of vehicle',
+    condition: 'whether it’s complete',
+    different: 'what’s different',
+    handover: 'how it gets here',
+    zip: 'the ZIP code for the tow',
+  } satisfies Record<CarNeed, string>,
   weight: 'Weight',
   ours: 'what we’ve weighed this model at',
   maker: 'from the maker’s figures',

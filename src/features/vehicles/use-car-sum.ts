@@ -7,7 +7,9 @@ import { inNewYork } from '../../domain/shared/new-york-time.ts';
 import {
   carClassOf,
   conditionOf,
+  handoverOf,
   isPricedByHand,
+  neededOf,
   titleOf,
   weightOf,
 } from '../../domain/vehicles/car-draft.ts';
@@ -47,19 +49,18 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const weight = weightOf(draft);
   const isByHand = isPricedByHand(draft);
   const condition = conditionOf(draft);
-  const isTowed = draft.handover === 'pickup';
+  const handover = handoverOf(draft);
+  const isTowed = handover === 'pickup';
   const zip = (isTowed && draft.pickup?.zip) || null;
   const { yardId, miles } = vehicleYard(draft.location ?? '', zip === null ? null : zipPlace(cleanZip(zip)));
-  const isPlaced = !isTowed || /^\d{5}/.test(zip ?? '');
   const { prices, retry } = useCarPrices(weight ? yardId : undefined);
 
-  const { needs } = carTicketTexts;
-  const missing = [weight ? '' : needs.car, condition ? '' : needs.condition, isPlaced ? '' : needs.zip];
-  const isComplete = weight && condition && isPlaced;
+  const missing = neededOf(draft);
+  const isComplete = missing.length === 0;
   const known = prices === 'failed' ? undefined : prices;
   const value =
-    isComplete && known
-      ? valueVehicle({ weight, condition, prices: known, miles, handover: isTowed ? 'pickup' : 'drop_off' })
+    isComplete && weight && condition && handover && known
+      ? valueVehicle({ weight, condition, prices: known, miles, handover })
       : null;
   const price = value && known?.[value.metalType];
   const sum = value && price ? { value, kind, price, yardName: yardName(yardId), isTowed, miles } : null;
@@ -72,13 +73,17 @@ export function useCarSum(draft: RequestDraft): CarSum {
     track('vehicle_estimate_shown', { kind: kind ?? 'decoded' });
   }, [isShown, kind]);
 
+  const state = stateOf(isComplete, prices, isShown);
   return {
     isByHand,
-    missing: missing.filter(Boolean),
-    state: stateOf(Boolean(isComplete), prices, isShown),
+    missing: missing.map((need) => carTicketTexts.needs[need]),
+    state,
     sum,
-    // What the car is worth, whatever its tow costs.
-    papers: papersOf(draft, value?.payoutCents ?? null),
+    // By what the car is worth, whatever its tow costs. Until that is known some would hear that we have to find it out.
+    papers:
+      isByHand || (state !== 'missing' && state !== 'loading')
+        ? papersOf(draft, value?.payoutCents ?? null)
+        : [],
     retry,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BY_HAND, isPricedByHand } from '../../domain/vehicles/car-draft.ts';
+import { BY_HAND, conditionOf, isPricedByHand } from '../../domain/vehicles/car-draft.ts';
 import type { RequestForm } from '../quotes/request-kind.ts';
 import type { CarLookUp } from './use-car-look-up.ts';
 
@@ -16,9 +16,11 @@ export function useNextStep(form: RequestForm, lookUp: CarLookUp) {
       ...(lookUp.showsFields ? BY_HAND : [])
         .filter((name) => name !== 'kind' || lookUp.asksKind)
         .map((name) => `vehicle.${name}` as const),
-      ...(isPricedByHand(values) ? [] : (['complete'] as const)),
-      ...(values.handover === 'pickup' ? (['pickup.zip'] as const) : []),
-    ].find((name) => !form.getValues(name));
+      ...(isPricedByHand(values) ? [] : (['complete', 'vehicle.handover'] as const)),
+      ...(values.vehicle?.handover === 'pickup' ? (['pickup.zip'] as const) : []),
+    ].find((name) => (name === 'complete' ? !conditionOf(values) : !form.getValues(name)));
+    // It is answered, and what is different is not.
+    if (next === 'complete' && values.complete) void form.trigger(next);
     if (next) form.setFocus(next);
     else document.getElementById(SUM_TITLE)?.focus();
     // A focus alone, which setFocus gives a moment later, may leave it at the edge of the screen, below what is fixed there.

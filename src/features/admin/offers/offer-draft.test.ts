@@ -71,7 +71,7 @@ describe('an offer begins', () => {
   test('with the estimator’s lines, at the prices of the yard, in the unit of the price', () => {
     const estimate = [
       { metalType: 'brass', weight: '2', unit: 'ton' },
-      { metalType: 'steel', weight: '1500', unit: 'lb' },
+      { metalType: 'steel', weight: '2005', unit: 'lb' },
       { metalType: 'battery', weight: '40', unit: 'lb' },
       { metalType: 'gone', weight: '1', unit: 'lb' },
       { metalType: 'auto_bodies', weight: '2400', unit: 'lb' },
@@ -80,7 +80,8 @@ describe('an offer begins', () => {
     expect(draft).toMatchObject({ yardId: 'newnan', kind: 'lines', channel: null });
     expect(draft.lines.map(({ label, price, unit, weight }) => [label, price, unit, weight])).toEqual([
       ['Brass', '2.50', 'lb', '4000'],
-      ['Steel', '220.00', 'ton', '0.75'],
+      // Half a thousandth goes up.
+      ['Steel', '220.00', 'ton', '1.003'],
       ['Car battery', '8.00', 'each', ''],
       ['Auto bodies', '0.085', 'lb', '2400'],
     ]);

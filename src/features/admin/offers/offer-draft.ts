@@ -1,4 +1,3 @@
-import { ESTIMATE_POUNDS_PER_TON } from '../../../business/constants.ts';
 import { MAIN_YARD, type YardId } from '../../../business/yards.ts';
 import type { EstimateData } from '../../../domain/estimate/estimate.schema.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
@@ -12,6 +11,7 @@ import { inLocale, type Locale } from '../../../domain/shared/locales.ts';
 import { toDollars } from '../../../domain/shared/money.ts';
 import { typedCents } from '../../../domain/shared/typed-cents.ts';
 import { typedNumber } from '../../../domain/shared/typed-number.ts';
+import { nearestWeightIn, poundsText } from '../../../domain/shared/weight.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
@@ -84,20 +84,12 @@ export const withGrade = (
   unit: isOfferUnit(unit) ? unit : line.unit,
 });
 
-/** An estimated weight in the unit of the price; empty if pounds make no pieces. */
-function weightIn(unit: OfferUnit, line: EstimateData[number]): string {
-  if (unit === line.unit) return line.weight;
-  if (unit === 'each') return '';
-  const factor = unit === 'lb' ? ESTIMATE_POUNDS_PER_TON : 1 / ESTIMATE_POUNDS_PER_TON;
-  return String(Number((Number(line.weight) * factor).toFixed(3)));
-}
-
 /** The estimator's lines, and a car of what is left of the one that was described, as the grade that it is. */
 function estimateOf({ estimate, vehicle }: Source): EstimateData {
   const car = vehicle && storedValue(vehicle);
   if (!car) return estimate ?? [];
-  const weight = String(car.netMilliPounds / 1_000);
-  return [...(estimate ?? []), { metalType: car.metalType, weight, unit: 'lb' }];
+  const line = { metalType: car.metalType, weight: poundsText(car.netMilliPounds), unit: 'lb' } as const;
+  return [...(estimate ?? []), line];
 }
 
 function estimatedLines(quote: Source, grades: readonly CounterGrade[]): DraftLine[] {
@@ -106,7 +98,8 @@ function estimatedLines(quote: Source, grades: readonly CounterGrade[]): DraftLi
     const grade = grades.find(({ metalType }) => metalType === line.metalType);
     if (!grade) return [];
     const draft = withGrade(EMPTY_OFFER_LINE, grade, locale);
-    return [{ ...draft, weight: weightIn(draft.unit, line) }];
+    // Pounds make no pieces.
+    return [{ ...draft, weight: nearestWeightIn(line.weight, line.unit, draft.unit) ?? '' }];
   });
 }
 

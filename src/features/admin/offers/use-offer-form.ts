@@ -61,6 +61,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
   const [grades, setGrades] = useState(first);
   const [newest] = quote.offers;
   const [empty] = useState(() => firstDraft(quote, first));
+  const [openedAt] = useState(() => new Date());
 
   /** Takes the prices of a yard, and returns what the form holds then. */
   async function moveTo(yardId: OfferDraft['yardId']): Promise<OfferDraft> {
@@ -116,7 +117,7 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
   // It shows before its way to the customer is chosen.
   const { data: offer } = offerDraftSchema.safeParse({ ...draft, channel: draft.channel ?? 'link' });
   /** What only an owner may offer. */
-  const beyond = offer ? beyondRole(role, unusualInOffer(offer, grades)) : [];
+  const beyond = offer ? beyondRole(role, unusualInOffer(offer, grades, quote.vehicle, openedAt)) : [];
   return { ...form, moveTo, grades, draft, offer, beyond, lines: { append, remove, replace, fields } };
 }
 
