@@ -105,6 +105,19 @@ test('two workers that have the same order send it once', async () => {
   await expectSentOnce(id);
 });
 
+test('a decision that comes after another one changes nothing', async () => {
+  const { id } = await paidOrder(server);
+  await sendAll(server);
+  await recordFulfillment(server.db, id, {
+    fulfillment: 'manual',
+    toPack: true,
+    mail: ['order_manual_mail'],
+  });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'submitted', toPack: false });
+  const kinds = await server.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, id));
+  expect(kinds.map(({ kind }) => kind)).not.toContain('order_manual_mail');
+});
+
 const giveAllBack = (orderId: string, amountCents: number) =>
   recordRefund(server.db, {
     provider: 'stripe',
