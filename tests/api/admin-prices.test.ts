@@ -144,12 +144,13 @@ test('a change of more than 50% is an owner’s, who is asked', async () => {
 test('a jump is measured from the last price that was not 0, whether it goes out now or is scheduled', async () => {
   for (const yard of [undefined, 'newnan'] as const) {
     const at = yard ? ' at Newnan GA' : '';
-    const to = (price: string) => ({
+    const to = (price: string | null) => ({
       ...batchOf({}),
       prices: [{ metalType: 'brass', price, ...(yard && { yardId: yard }) }],
     });
     await confirm(to('2.50'));
     expect((await confirm(to('0'))).status).toBe(201);
+    if (yard) for (const price of [null, '0']) expect((await confirm(to(price))).status).toBe(201);
     for (const batch of [to('25.00'), { ...to('25.00'), publishAt: soon() }])
       expect(await (await send(batch)).json()).toMatchObject({
         code: 'needs_owner',
