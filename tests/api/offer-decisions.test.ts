@@ -13,6 +13,7 @@ import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { openByToken, sendRequest } from '../support/offer.ts';
 import { pickupOf } from '../support/quote.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 import { carBody } from '../support/vehicle.ts';
 import { settled } from '../support/wait-until.ts';
 import {
@@ -211,7 +212,9 @@ describe('a decision', () => {
   // Asked: 366
   test('fifty at once are one', async () => {
     const { request, offer, cookie } = await opened();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => decide(offer.id, cookie)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => untilAnswered(() => decide(offer.id, cookie))),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(
       await server.db.$count(
