@@ -52,10 +52,12 @@ const actor = () => actorOf(owner, 'owner');
 
 const outcomesOf = async (contract: typeof importTicketsApi, sent: readonly PosTicketInput[]) => {
   const response = await confirmAll((confirmed) =>
-    callApi(ownersFunction, contract, {
-      headers: { cookie: owner.cookie },
-      body: { tickets: sent, confirmed },
-    }),
+    untilAnswered(() =>
+      callApi(ownersFunction, contract, {
+        headers: { cookie: owner.cookie },
+        body: { tickets: sent, confirmed },
+      }),
+    ),
   );
   expect(response.status).toBe(200);
   return ((await response.json()) as { outcomes: readonly PosOutcome[] }).outcomes;
