@@ -29,10 +29,8 @@ const config: KnipConfig = {
     'src/**/*.es.ts',
     // Loaded before netlify-cli.
     'tools/netlify/on-this-machine.mjs',
-    // Named in package.json and tools/checks/mutants.json.
-    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations,mutants,netlify}.ts',
-    'tools/checks/mutants.config.mjs',
-    'tools/checks/vitest.mutants.ts',
+    // Named in package.json.
+    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations,netlify}.ts',
     // Read by what is in tools/extras/, and by vitest in a proof alone.
     'drizzle.config.ts',
     'tests/support/ensure-browsers.ts',

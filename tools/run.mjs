@@ -15,7 +15,6 @@ const packagesOf = (file) => read(file).packages;
 const FOLDERS = {
   'new-migration.ts': 'tools/extras',
   'bench/bench.ts': 'tools/extras',
-  'checks/mutants.ts': 'tools/extras',
   'checks/netlify.ts': 'tools/netlify',
 };
 const FOLDER_MINUTES = 10;

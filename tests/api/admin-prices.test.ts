@@ -19,6 +19,7 @@ import { startServer } from '../support/server.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 
 let server: LinkedServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
@@ -93,7 +94,9 @@ test('one batch sent ten times at once changes the price once', async () => {
   const batch = batchOf({ brass: '2.60' });
   const body = { ...batch, prices: await withSeen(server.db, batch.prices) };
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => callApi(adminFunction, api.setPricesApi, { ...by(''), body })),
+    Array.from({ length: 10 }, () =>
+      untilAnswered(() => callApi(adminFunction, api.setPricesApi, { ...by(''), body })),
+    ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await linesOfHistory('brass')).toBe(before + 1);
@@ -144,12 +147,14 @@ test('a change of more than 50% is an owner’s, who is asked', async () => {
 test('a jump is measured from the last price that was not 0, whether it goes out now or is scheduled', async () => {
   for (const yard of [undefined, 'newnan'] as const) {
     const at = yard ? ' at Newnan GA' : '';
-    const to = (price: string) => ({
+    const to = (price: string | null) => ({
       ...batchOf({}),
       prices: [{ metalType: 'brass', price, ...(yard && { yardId: yard }) }],
     });
     await confirm(to('2.50'));
     expect((await confirm(to('0'))).status).toBe(201);
+    // A yard may go by way of the common price, too.
+    for (const price of yard ? [null, '0'] : []) expect((await confirm(to(price))).status).toBe(201);
     for (const batch of [to('25.00'), { ...to('25.00'), publishAt: soon() }])
       expect(await (await send(batch)).json()).toMatchObject({
         code: 'needs_owner',

@@ -34,6 +34,7 @@ import { staffCall } from '../support/staff-call.ts';
 import { startStaffedServer } from '../support/staffed-server.ts';
 import { staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 
 let server: TestServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
@@ -45,7 +46,7 @@ afterAll(() => server.stop());
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 const record = (body: TicketInput, cookie = staff.cookie) =>
-  staffCall(adminFunction, api.recordTicketApi, cookie, { body });
+  untilAnswered(() => staffCall(adminFunction, api.recordTicketApi, cookie, { body }));
 const voidIt = (id: string, reason = 'Entered twice', cookie = staff.cookie) =>
   staffCall(adminFunction, api.voidTicketApi, cookie, { id, body: { reason } });
 const listOf = async (query: Record<string, string>) =>

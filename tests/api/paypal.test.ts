@@ -21,6 +21,7 @@ import {
   startWalletOrder,
 } from '../support/paypal-order.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -71,7 +72,9 @@ test('PayPal is asked for the order’s own figures, lines and address', async (
 test('asked again, alone or twenty at once, it answers the same PayPal order', async () => {
   const wallet = await startWalletOrder(server);
   const before = server.mocks.paypal.orders().length;
-  const responses = await Promise.all(Array.from({ length: 20 }, () => askPaypalOrder(wallet)));
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => untilAnswered(() => askPaypalOrder(wallet))),
+  );
   expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(201));
   const again = await askPaypalOrder(wallet, { orderId: wallet.orderId });
   const answers = await Promise.all([...responses, again].map((response) => response.json()));

@@ -93,7 +93,7 @@ test('what Printful cancels after a part left and all of it went back is for sta
   }
 });
 
-test('what went back in part is still to be sent, and staff are told that Printful will not', async () => {
+test('where a part of the money went back, staff are told that Printful will not send it, and do', async () => {
   const { id, number } = await submittedOrder(server);
   await refund(id, 100);
   server.mocks.printful.cancel(id);
@@ -101,6 +101,10 @@ test('what went back in part is still to be sent, and staff are told that Printf
   await sendAll(server);
   expect(await orderNow(server, id)).toMatchObject({ payment: 'partially_refunded', fulfillment: 'failed' });
   expect(failures(number)).toHaveLength(1);
+  const { cookie } = await staffWith(server.db, 'owner');
+  const { lines } = await readOrder(cookie, id);
+  const sent = await sendShipment(cookie, id, shipmentOf(lines.map((line) => line.id)));
+  expect(sent).toMatchObject({ status: 201, body: { fulfillment: 'shipped', toPack: false } });
 });
 
 test('mail that waits while all of it goes back is not sent', async () => {

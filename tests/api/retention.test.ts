@@ -714,7 +714,7 @@ test('while the photo store is out, photos wait and the rest goes on; nothing fo
   process.env['NETLIFY_BLOBS_CONTEXT'] = context;
   expect(await run()).toMatchObject({ failed: 0, photos: 1, requests: 1, late: 0 });
   for (const key of keys) expect(await loadPhoto(key)).toBeNull();
-}, 20_000);
+});
 
 test('the scheduled function runs it, and Today adds up a night', async () => {
   await oldInquiry();

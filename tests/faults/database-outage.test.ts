@@ -79,7 +79,7 @@ test('with the database stopped, every call says so in the specified words, and 
   expect((await workOutbox()).status).toBe(500);
   await server.database.start();
   expect(await workingAgain()).toEqual(ALL_WORK);
-}, 30_000);
+});
 
 test('stopped in the middle of a quote, nothing of it is stored, and the same key may try again', async () => {
   const before = await quoteCount();
@@ -90,7 +90,7 @@ test('stopped in the middle of a quote, nothing of it is stored, and the same ke
   expect((await sendQuote('cut-off')).status).toBe(201);
   expect((await sendQuote('cut-off')).status).toBe(201);
   expect(await quoteCount()).toBe(before + 1);
-}, 20_000);
+});
 
 test('stopped just after the commit, the quote is stored once and its mail is still sent', async () => {
   const before = await quoteCount();
@@ -104,7 +104,7 @@ test('stopped just after the commit, the quote is stored once and its mail is st
   expect(await quoteCount()).toBe(before + 1);
   const { id } = (await response.json()) as { id: string };
   expect(server.mail.messages().filter(({ text }) => text?.includes(id))).toHaveLength(1);
-}, 20_000);
+});
 
 // Asked: 227, 228
 // ASVS: 13.4.2, 16.5.1
@@ -154,7 +154,7 @@ test('with a slow database an answer comes within 8 s, and the next one as soon 
     expect(answers).toEqual([UNAVAILABLE, UNAVAILABLE]);
   });
   expect(await workingAgain()).toEqual(ALL_WORK);
-}, 30_000);
+});
 
 // Asked: 390
 test('with every connection taken, callers get an answer instead of waiting', async () => {
@@ -168,7 +168,7 @@ test('with every connection taken, callers get an answer instead of waiting', as
   });
   await setPatience('5s');
   expect(await workingAgain()).toEqual(ALL_WORK);
-}, 30_000);
+});
 
 // Asked: 390
 test('with a silent database an answer comes within 8 s, and new connections do the next work', async () => {
@@ -185,7 +185,7 @@ test('with a silent database an answer comes within 8 s, and new connections do 
   } finally {
     for (const { pid } of rows) process.kill(pid, 'SIGCONT');
   }
-}, 30_000);
+});
 
 test('connections cut from the other side are replaced', async () => {
   await Promise.all(CALLS.map(([, call]) => call()));

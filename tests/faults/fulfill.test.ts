@@ -94,7 +94,7 @@ test('a call that Printful never answers times out, and is tried again', async (
   disarm();
   await sendAll(server, 1);
   await expectSentOnce(id);
-}, 20_000);
+});
 
 // Asked: 267
 test('two workers that have the same order send it once', async () => {
@@ -103,6 +103,19 @@ test('two workers that have the same order send it once', async () => {
   await sendAll(server, 1);
   expect(atPrintful(server, id)).toHaveLength(1);
   await expectSentOnce(id);
+});
+
+test('a decision that comes after another one changes nothing', async () => {
+  const { id } = await paidOrder(server);
+  await sendAll(server);
+  await recordFulfillment(server.db, id, {
+    fulfillment: 'manual',
+    toPack: true,
+    mail: ['order_manual_mail'],
+  });
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'submitted', toPack: false });
+  const kinds = await server.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.subjectId, id));
+  expect(kinds.map(({ kind }) => kind)).not.toContain('order_manual_mail');
 });
 
 const giveAllBack = (orderId: string, amountCents: number) =>

@@ -49,7 +49,7 @@ beforeAll(async () => {
   server = await startServer();
   site = await fillSite(server);
   lanesOfCallers = await Promise.all(Array.from({ length: LANES }, () => createCallers(server, site)));
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   unsubscribe('net.client.socket', onSocket);

@@ -88,7 +88,7 @@ test('a lost answer from Stripe makes no second payment', async () => {
   server.mocks.stripe.switches.clear();
   expect((await pay(key)).status).toBe(201);
   expect(await news()).toEqual(ONE_EACH);
-}, 20_000);
+});
 
 // Asked: 397
 test.each<Trouble>([
@@ -97,24 +97,20 @@ test.each<Trouble>([
   { kind: 'rubbish' },
   { kind: 'drop' },
   { kind: 'hang' },
-])(
-  'with Stripe in trouble ($kind) the answer comes in time, and a repeat works',
-  async (trouble) => {
-    server.mocks.stripe.switches.arm(/./, trouble);
-    const key = randomUUID();
-    const startedAt = performance.now();
-    const response = await pay(key);
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
-    expect(response.status).toBe(503);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.json()).toEqual({ error: ERRORS.unavailable.message, code: 'unavailable' });
-    expect(await news()).toEqual({ orders: 1, intents: 0 });
-    server.mocks.stripe.switches.clear();
-    expect((await pay(key)).status).toBe(201);
-    expect(await news()).toEqual(ONE_EACH);
-  },
-  20_000,
-);
+])('with Stripe in trouble ($kind) the answer comes in time, and a repeat works', async (trouble) => {
+  server.mocks.stripe.switches.arm(/./, trouble);
+  const key = randomUUID();
+  const startedAt = performance.now();
+  const response = await pay(key);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toEqual({ error: ERRORS.unavailable.message, code: 'unavailable' });
+  expect(await news()).toEqual({ orders: 1, intents: 0 });
+  server.mocks.stripe.switches.clear();
+  expect((await pay(key)).status).toBe(201);
+  expect(await news()).toEqual(ONE_EACH);
+});
 
 async function whilePriceIs<T>(cents: number, work: () => Promise<T>): Promise<T> {
   const [first] = cart;
@@ -162,4 +158,4 @@ test('the database stopped after Stripe made the payment: the same payment is fo
   for (let left = 20; !response.ok && left > 0; left -= 1) response = await pay(key);
   expect(response.status).toBe(201);
   expect(await news()).toEqual(ONE_EACH);
-}, 30_000);
+});

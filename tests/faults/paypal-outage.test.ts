@@ -62,7 +62,6 @@ test.each(BOTHERED)(
     expect((await askCapture(order)).status).toBe(200);
     expect(await standingOf(server, order)).toEqual(PAID_ONCE);
   },
-  20_000,
 );
 
 const expectOrderRefused = async (response: Response) => {
@@ -124,7 +123,7 @@ test('a capture that hangs is answered in time, and found later', async () => {
   expect(performance.now() - startedAt).toBeLessThan(8_000);
   expect((await askCapture(order)).status).toBe(200);
   expect(await standingOf(server, order)).toEqual(PAID_ONCE);
-}, 20_000);
+});
 
 test('while PayPal is down an event is not recorded as handled, so it comes again', async () => {
   const order = await agreedPaypalOrder(server);

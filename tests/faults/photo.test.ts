@@ -97,4 +97,4 @@ test('an outage of the photo store, or a crash while recording, loses neither th
   expect((await sendPhoto(target, await picture())).status).toBe(503);
   expect((await rowOf(target.id))?.photoState).toBe('expected');
   expect((await sendPhoto(target, await picture())).status).toBe(201);
-}, 20_000);
+});

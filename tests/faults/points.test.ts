@@ -41,7 +41,7 @@ test('of 200 parallel redemptions with points for three, exactly three succeed',
   expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(['not_enough_points']));
   const { customer, redemptions, balance } = await booksOf(server.db, id);
   expect([customer.totalPoints, balance, redemptions.length]).toEqual([999, 999, 3]);
-}, 30_000);
+});
 
 test('the same Idempotency-Key twenty times at once is one redemption', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 30_000 });
@@ -119,7 +119,6 @@ test.each(['commit', 'committed'] as const)(
     const { redemptions, balance, customer } = await booksOf(server.db, id);
     expect([redemptions.length, balance, customer.totalPoints]).toEqual([1, 4_000, 4_000]);
   },
-  20_000,
 );
 
 test.each(['commit', 'committed'] as const)(
@@ -139,7 +138,6 @@ test.each(['commit', 'committed'] as const)(
     const { customer, visits, balance } = await booksOf(server.db, id);
     expect([visits.length, customer.totalVisits, customer.totalPoints, balance]).toEqual([1, 1, 450, 450]);
   },
-  20_000,
 );
 
 test('a crash before a birthday bonus is stored leaves nothing, and it can be claimed again', async () => {
@@ -151,7 +149,7 @@ test('a crash before a birthday bonus is stored leaves nothing, and it can be cl
   expect((await booksOf(server.db, id)).customer.totalPoints).toBe(0);
   expect(await claimBirthday(database(), id, now)).toMatchObject({ totalPoints: 500 });
   expect((await booksOf(server.db, id)).balance).toBe(500);
-}, 20_000);
+});
 
 test('with the database down a redemption is told to try later, within 8 s', async () => {
   const { id } = await addCustomer(server.db, { totalPoints: 1_000 });
@@ -164,4 +162,4 @@ test('with the database down a redemption is told to try later, within 8 s', asy
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   await server.database.start();
   expect((await ask(id, reward.id, 'k')).status).toBe(201);
-}, 20_000);
+});

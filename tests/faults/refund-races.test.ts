@@ -127,17 +127,13 @@ test.each<[ProviderName, string, Parameters<LinkedServer['link']['once']>]>(
 });
 
 // Asked: 397
-test.each(BOTH)(
-  '%s that never answers is given up in time',
-  async (name) => {
-    const order = await paidAt[name](server);
-    server.mocks[name].switches.arm(/./, { kind: 'hang' });
-    const startedAt = performance.now();
-    expect(await ask(order.orderId, refundBody(500))).toMatchObject({ body: { state: 'asked' } });
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
-    server.mocks[name].switches.clear();
-    await reconcilePayments(server.db);
-    expect(order.given()).toEqual([500]);
-  },
-  20_000,
-);
+test.each(BOTH)('%s that never answers is given up in time', async (name) => {
+  const order = await paidAt[name](server);
+  server.mocks[name].switches.arm(/./, { kind: 'hang' });
+  const startedAt = performance.now();
+  expect(await ask(order.orderId, refundBody(500))).toMatchObject({ body: { state: 'asked' } });
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  server.mocks[name].switches.clear();
+  await reconcilePayments(server.db);
+  expect(order.given()).toEqual([500]);
+});

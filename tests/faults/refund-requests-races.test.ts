@@ -138,5 +138,5 @@ test(
       { numRuns: Math.ceil(RUNS / AT_ONCE), endOnFailure: true },
     );
   },
-  20_000 + RUNS * 2_000,
+  20_000 + RUNS * 10_000,
 );

@@ -204,7 +204,7 @@ test.each(tried)(
     expect([...effects]).toEqual([]);
     expect(codes.size).toBeGreaterThan(0);
   },
-  30_000 + EFFORT.refusals * 2_000,
+  60_000 + EFFORT.refusals * 20_000,
 );
 
 test('enough of the refusals that contracts name were made', () => {

@@ -55,7 +55,7 @@ test('with the database stopped, every call says so in the specified words, sign
   expect((await callApi(rewardsFunction, leaveRewardsApi)).status).toBe(200);
   await server.database.start();
   for (const [, call] of CALLS) expect((await call()).ok).toBe(true);
-}, 30_000);
+});
 
 test('stopped in the middle of a new account, nothing of it is stored, and the same key may try again', async () => {
   const before = await server.db.$count(customers);
@@ -69,4 +69,4 @@ test('stopped in the middle of a new account, nothing of it is stored, and the s
   expect((await send()).status).toBe(201);
   expect((await send()).status).toBe(201);
   expect(await server.db.$count(customers)).toBe(before + 1);
-}, 20_000);
+});

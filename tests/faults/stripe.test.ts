@@ -55,7 +55,7 @@ test('one event fifty times at once pays once', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await books(mine)).toMatchObject(ONCE);
   expect((await books(mine)).events).toHaveLength(1);
-}, 30_000);
+});
 
 // Asked: 380
 test('events that arrive newest first lead to the same state', async () => {
@@ -141,7 +141,7 @@ test('a run while Stripe is down changes nothing, and the next one catches up', 
   server.mocks.stripe.switches.clear();
   await reconcile();
   expect(await books(mine)).toMatchObject(ONCE);
-}, 20_000);
+});
 
 test('with Stripe down, its event is refused for now and not counted', async () => {
   const mine = await paidOrder();
@@ -152,7 +152,7 @@ test('with Stripe down, its event is refused for now and not counted', async () 
   server.mocks.stripe.switches.clear();
   await deliver(mine.succeeded);
   expect(await books(mine)).toMatchObject(ONCE);
-}, 20_000);
+});
 
 test('with Stripe out, the return page shows the order as it stands', async () => {
   const mine = await paidOrder();
@@ -161,7 +161,7 @@ test('with Stripe out, the return page shows the order as it stands', async () =
   const response = await returnPage(mine);
   expect(performance.now() - startedAt).toBeLessThan(8_000);
   expect(((await response.json()) as OrderView).payment).toBe('pending');
-}, 20_000);
+});
 
 test('a different amount pays nothing, and its event is accepted', async () => {
   const mine = await paidOrder();
