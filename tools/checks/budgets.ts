@@ -1,11 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
-import { type CheckOutcome, problemsOutcome, readPartReport } from './outcome.ts';
+import { type CheckOutcome, problemsOutcome } from './outcome.ts';
 
 const FILE = 'tools/checks/budgets.json';
-/** So that a change that needs a little more does not have to ask. */
-const ROOM = 1.1;
 
 export type Counts = Readonly<Record<string, number>>;
 
@@ -39,11 +37,3 @@ export const budgetProblems = (counts: Counts, budgets: Counts): readonly string
 
 export const checkBudgets = (counts: Counts): CheckOutcome =>
   problemsOutcome(budgetProblems(counts, JSON.parse(readFileSync(join(ROOT, FILE), 'utf8')) as Counts));
-
-// `node tools/checks/budgets.ts` takes what the last `npm test` made, and a tenth more, as the new budgets.
-if (import.meta.main) {
-  const { counts } = readPartReport('npm test') ?? {};
-  if (!counts) throw new Error('Run npm test first: it counts.');
-  const budgets = Object.entries(counts).map(([what, times]) => [what, Math.ceil(times * ROOM)]);
-  writeFileSync(join(ROOT, FILE), `${JSON.stringify(Object.fromEntries(budgets), null, 2)}\n`);
-}

@@ -30,8 +30,7 @@ export function sliceOf(commit: string, ancestors: number | undefined): Slice {
   };
 }
 
-export const partsOfSlice = (parts: readonly string[], slice: number): readonly string[] =>
-  parts.filter((part) => UNDIVIDED.has(part) === (slice === 1));
+export const isInSlice = (part: string, slice: number): boolean => UNDIVIDED.has(part) === (slice === 1);
 
 /** For SLICE in the environment of its parts, in the way of `--shard`; empty for the slice that is not divided. */
 export const shareName = (slice: number): string => (slice === 1 ? '' : `${slice - 1}/${SHARES}`);
