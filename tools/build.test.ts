@@ -5,6 +5,9 @@ import { makeProjectFolder } from '../tests/support/project-folder.ts';
 import { run } from './process/run.ts';
 import { ROOT } from './root.ts';
 
+const builder = (name: string, made: string) =>
+  `mkdirSync('${made}', { recursive: true }); writeFileSync('${made}/${name}', ''); appendFileSync('asked', '${name} ');`;
+
 // A copy with builders that only note that they were asked.
 let folder: string;
 beforeAll(async () => {
@@ -14,8 +17,6 @@ beforeAll(async () => {
       recursive: true,
       filter: (path) => !/node_modules|\.test\./.test(path),
     });
-  const builder = (name: string, made: string) =>
-    `mkdirSync('${made}', { recursive: true }); writeFileSync('${made}/${name}', ''); appendFileSync('asked', '${name} ');`;
   const imports = "import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';";
   mkdirSync(join(folder, 'path'));
   writeFileSync(join(folder, 'path/astro.mjs'), `${imports}\n${builder('sw.js', 'dist')}`);

@@ -1,9 +1,8 @@
-import { installPrograms } from './checks/ensure-programs.ts';
-import { headAncestors, headCommit } from './checks/head-commit.ts';
+import { installPrograms } from './ensure-programs.ts';
 import { rememberedRun } from './checks/outcome.ts';
 import { proofParts } from './checks/parts.ts';
 import { allPassed, type PartResult, runParts, tellResults } from './checks/run-parts.ts';
-import { isInSlice, shareName, sliceOf, SLICES } from './checks/slices.ts';
+import { headAncestors, headCommit, isInSlice, shareName, sliceOf, SLICES } from './checks/slices.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';
 
@@ -16,10 +15,8 @@ const asked = process.argv.slice(2);
 const [, chosen] = /^--slice=([1-6])$/.exec(asked[0] ?? '') ?? [];
 const isSlice = asked[0] === '--slice' || chosen !== undefined;
 const commit = await headCommit();
-const slice = chosen
-  ? { number: Number(chosen), why: 'as you asked for' }
-  : sliceOf(commit, await headAncestors());
-const all = proofParts(isSlice ? shareName(slice.number) : '');
+const slice = chosen ? Number(chosen) : sliceOf(commit, await headAncestors());
+const all = proofParts(isSlice ? shareName(slice) : '');
 const named = isSlice ? asked.slice(1) : asked;
 if (isSlice ? named.length > 0 : !named.every((name) => all.some((part) => part.name === name))) {
   const names = all.map(({ name }) => name).join(', ');
@@ -29,11 +26,11 @@ if (isSlice ? named.length > 0 : !named.every((name) => all.some((part) => part.
   process.exit(2);
 }
 const parts = all.filter(({ name }) =>
-  isSlice ? isInSlice(name, slice.number) : named.length === 0 || named.includes(name),
+  isSlice ? isInSlice(name, slice) : named.length === 0 || named.includes(name),
 );
 
 const startedAt = Date.now();
-const told = `slice ${slice.number} of ${SLICES} (${slice.why})`;
+const told = `slice ${slice} of ${SLICES}${chosen ? '' : `, which commit ${commit.slice(0, 8)} chooses`}`;
 console.log(
   isSlice ? `The proof’s ${told}, ${SLICE_MINUTES} minutes at most.` : 'All that is deeper than npm test.',
 );

@@ -1,7 +1,7 @@
-import { addCounts, checkBudgets } from './checks/budgets.ts';
+import { checkBudgets } from './checks/budgets.ts';
 import { checkConformanceRan } from './checks/conformance.ts';
-import { installPrograms } from './checks/ensure-programs.ts';
-import { headCommit } from './checks/head-commit.ts';
+import { installPrograms } from './ensure-programs.ts';
+import { headCommit } from './checks/slices.ts';
 import { rememberRun } from './checks/outcome.ts';
 import { ALONE, QUICK, SIDE_BY_SIDE } from './checks/parts.ts';
 import { allPassed, type PartResult, runParts, sumOf, tellResults } from './checks/run-parts.ts';
@@ -40,7 +40,7 @@ if (named.length > 0) {
   const ran = results.flatMap((result) => result.ran ?? []);
   const proven = await checkConformanceRan(ran, !allPassed(results));
   results.push({ ...proven, seconds: 0, name: 'what is asked was tested' });
-  results.push({ ...checkBudgets(addCounts(results)), seconds: 0, name: 'budgets' });
+  results.push({ ...checkBudgets(results), seconds: 0, name: 'budgets' });
   // For `npm run proof -- --slice`.
   rememberRun({
     commit: await headCommit(),

@@ -18,26 +18,21 @@ export interface PartResult extends CheckOutcome {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
+/** A test in a runner's JSON report. */
 interface Reported {
-  readonly ran: readonly (RanTest & { readonly hasPassed: boolean })[];
-  readonly counted: readonly string[];
+  readonly title: string;
+  readonly status: string;
 }
 
 interface VitestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
-  }[];
+  readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly Reported[] }[];
 }
 
 interface Suite {
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
-    }[];
+    readonly tests: readonly { readonly status: string }[];
   }[];
   readonly suites?: readonly Suite[];
 }
@@ -52,62 +47,43 @@ const specsIn = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ..
 const RUNNERS = {
   vitest: {
     args: (file: string) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    read: ({ testResults }: VitestReport): Reported => ({
-      ran: testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'passed' || status === 'failed')
-          .map(({ title, status }) => ({
-            file: relative(ROOT, name),
-            title,
-            hasPassed: status === 'passed',
-          })),
+    read: ({ testResults }: VitestReport) =>
+      testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ title, status }) => ({ file: name, title, status })),
       ),
-      counted: [],
-    }),
   },
   playwright: {
     args: () => ['--reporter=dot,json'],
-    read: ({ config, suites }: PlaywrightReport): Reported => {
-      const tests = suites
+    read: ({ config, suites }: PlaywrightReport) =>
+      suites
         .flatMap(specsIn)
-        .flatMap((spec) =>
-          spec.tests.map((each) => ({
-            ...each,
-            file: relative(ROOT, resolve(config.rootDir, spec.file)),
-            title: spec.title,
-          })),
-        )
-        .filter(({ status }) => status !== 'skipped');
-      return {
-        // A flaky test has failed.
-        ran: tests.map(({ file, title, status }) => ({ file, title, hasPassed: status === 'expected' })),
-        counted: tests
-          .flatMap(({ annotations = [] }) => annotations)
-          .flatMap(({ type, description = '' }) =>
-            /^\d+$/.test(description) ? Array<string>(Number(description)).fill(type) : [],
-          ),
-      };
-    },
+        .flatMap(({ title, file, tests }) =>
+          tests.map(({ status }) => ({ file: resolve(config.rootDir, file), title, status })),
+        ),
   },
 } as const;
+
+/** Vitest's words, then Playwright's, to which a flaky test has failed. */
+const PASSED_AS = new Set(['passed', 'expected']);
+const NOT_RUN = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
 /** Where Vitest, then Playwright begin to tell failures: what passed stands above. */
 const FAILURES = /^.*⎯ (?:Failed|Unhandled|Startup)|^\s+1\) \[/m;
 
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
 /** What the page showed as a journey failed, for people who only have the log. */
 const shownBy = (output: string): readonly string[] =>
-  [...output.matchAll(/Error Context: (\S.*\.md)/g)].slice(0, 3).flatMap(([, path = '']) => {
-    const file = resolve(ROOT, path);
-    const [, page = ''] =
-      /```yaml\n(.*?)\n```/s.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+  [...output.matchAll(/Error Context: (\S.*\.md)/g)].slice(0, 3).flatMap(([, file = '']) => {
+    const [, page = ''] = /```yaml\n(.*?)\n```/s.exec(textOf(resolve(ROOT, file))) ?? [];
     const main = page
       .slice(Math.max(0, page.indexOf('- main')))
       .replaceAll(/ \[(?:ref|cursor)=[^\]]*\]/g, '');
-    return main === '' ? [] : [`The page showed (${path}):`, ...main.split('\n').slice(0, 15)];
+    return main === '' ? [] : [`The page showed (${file}):`, ...main.split('\n').slice(0, 15)];
   });
 
 /** The failures that a runner told, or else its last lines. */
-export function toldBy(output: string): string {
+function toldBy(output: string): string {
   const text = stripVTControlCharacters(output).trim();
   const at = FAILURES.exec(text)?.index;
   const lines =
@@ -128,21 +104,20 @@ function programOutcome(code: number, output: string): CheckOutcome {
   };
 }
 
+type Test = RanTest & { readonly status: string };
+
 /** A runner that broke, wrote no report or ran no test counts as one failure. */
-function testsOutcome({ ran }: Reported, code: number, output: string): CheckOutcome {
-  const passed = ran.filter(({ hasPassed }) => hasPassed).length;
+function testsOutcome(tests: readonly Test[], code: number, output: string): CheckOutcome {
+  const ran = tests.filter(({ status }) => !NOT_RUN.has(status));
+  const passed = ran.filter(({ status }) => PASSED_AS.has(status)).length;
   const failed = Math.max(ran.length - passed, code !== 0 || ran.length === 0 ? 1 : 0);
   const none = ran.length === 0 ? '\nNo test was executed.' : '';
-  return { passed, failed, output: failed > 0 ? toldBy(output) + none : '', ran };
-}
-
-function inFolder(name: string): { readonly tests: string; readonly counts: string } {
-  const folder = join(ROOT, '.data', 'reports');
-  mkdirSync(folder, { recursive: true });
-  const stem = join(folder, name.replaceAll(/\W/g, '-'));
-  const files = { tests: `${stem}.tests.json`, counts: `${stem}.counts` };
-  for (const file of Object.values(files)) rmSync(file, { force: true });
-  return files;
+  return {
+    passed,
+    failed,
+    output: failed > 0 ? toldBy(output) + none : '',
+    ran: ran.map(({ file, title }) => ({ file: relative(ROOT, file), title })),
+  };
 }
 
 /** Runs a part as a group of processes, all of which end with it. */
@@ -150,7 +125,12 @@ export async function runPart(
   { name, command, env = {} }: Part,
   { isShown = false, timeoutMs = HANGS_AFTER_MS } = {},
 ): Promise<PartResult> {
-  const { tests, counts } = inFolder(name);
+  const folder = join(ROOT, '.data', 'reports');
+  const [tests, counts] = ['tests.json', 'counts'].map((kind) =>
+    join(folder, `${name.replaceAll(/\W/g, '-')}.${kind}`),
+  ) as [string, string];
+  mkdirSync(folder, { recursive: true });
+  for (const file of [tests, counts]) rmSync(file, { force: true });
   const [program = '', ...args] = command.split(' ');
   const runner = Object.hasOwn(RUNNERS, program) ? RUNNERS[program as keyof typeof RUNNERS] : undefined;
   const startedAt = performance.now();
@@ -166,25 +146,18 @@ export async function runPart(
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const reported =
-    runner && existsSync(tests)
-      ? runner.read(JSON.parse(readFileSync(tests, 'utf8')) as VitestReport & PlaywrightReport)
-      : { ran: [], counted: [] };
-  const lines = existsSync(counts) ? readFileSync(counts, 'utf8').trimEnd().split('\n') : [];
-  const counted = Object.groupBy([...lines, ...reported.counted], (what) => what);
   const outcome = () => {
-    if (isLate)
-      return failedWith(
-        `It was ended after ${(seconds / 60).toFixed(1)} minutes. Its last lines:\n${toldBy(output)}`,
-      );
+    if (isLate) return failedWith(`It was ended, as its time was over. Its last lines:\n${toldBy(output)}`);
     if (code === 127 && output === '') return failedWith(`There is no program ${program}. Run npm ci.`);
-    return runner ? testsOutcome(reported, code, output) : programOutcome(code, output);
+    if (!runner) return programOutcome(code, output);
+    const report = JSON.parse(textOf(tests) || 'null') as (VitestReport & PlaywrightReport) | null;
+    return testsOutcome(report ? runner.read(report) : [], code, output);
   };
+  const counted = Object.groupBy(textOf(counts).split('\n').filter(Boolean), (what) => what);
   return {
     ...outcome(),
     name,
-    seconds,
+    seconds: (performance.now() - startedAt) / 1_000,
     counts: Object.fromEntries(Object.entries(counted).map(([what, all = []]) => [what, all.length])),
   };
 }
