@@ -12,7 +12,7 @@ const config: KnipConfig = {
   entry: [
     // Named in package.json, most of them as what run.mjs runs.
     'tools/run.mjs',
-    'tools/{start,dev,test,proof,bundle,prepare-build,admin-create,legal-hold,backup,restore,migrate,new-migration,write-paths,write-yard-files,seed,deploy-check,readme-pictures}.ts',
+    'tools/{start,build,dev,test,proof,bundle,prepare-build,admin-create,legal-hold,backup,restore,migrate,new-migration,write-paths,write-yard-files,seed,deploy-check,readme-pictures}.ts',
     // Forked: in it stands the server that is measured.
     'tools/bench/{bench,serve}.ts',
     'tools/bench/soak/{services,site}.ts',
@@ -29,8 +29,8 @@ const config: KnipConfig = {
     'src/**/*.es.ts',
     // Loaded before netlify-cli.
     'tools/netlify/on-this-machine.mjs',
-    // Named in package.json.
-    'tools/checks/{part,vitest-reporter,conformance,security,w3c-validator,audit,alterations,netlify}.ts',
+    // Run by tools/checks/parts.ts.
+    'tools/checks/{conformance,security,w3c-validator,audit,alterations,netlify}.ts',
     // Read by what is in tools/extras/, and by vitest in a proof alone.
     'drizzle.config.ts',
     'tests/support/ensure-browsers.ts',

@@ -41,7 +41,7 @@ export default defineConfig<object, WorkerOptions>({
   // A busy machine takes many times as long as a quiet one, and only a failure waits for the end of these.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'list',
+  reporter: 'list',
   use: {
     // page.route does not see what a service worker asks for: offline.spec.ts alone lets it in.
     serviceWorkers: 'block',

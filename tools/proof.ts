@@ -1,68 +1,53 @@
-import { installPrograms } from './checks/ensure-programs.ts';
-import { headAncestors, headCommit } from './checks/head-commit.ts';
-import { partsOfSlice, shareName, sliceOf, SLICES } from './checks/slices.ts';
-import { failedWith, readPartReport } from './checks/outcome.ts';
-import { type PartResult, partsOf, runParts } from './checks/run-parts.ts';
-import { allPassed, tellResults } from './checks/tell-results.ts';
+import { installPrograms } from './ensure-programs.ts';
+import { rememberedRun } from './checks/outcome.ts';
+import { proofParts } from './checks/parts.ts';
+import { allPassed, type PartResult, runParts, tellResults } from './checks/run-parts.ts';
+import { headAncestors, headCommit, isInSlice, shareName, sliceOf, SLICES } from './checks/slices.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';
 
-// `npm run proof` proves everything; with `-- --slice` a sixth of it, chosen by the commit, or `-- --slice=3` the third.
+// `npm run proof` proves everything; with `-- --slice` a sixth of it, chosen by the commit, or `-- --slice=3` the third; with names of
+// parts, those alone.
 onShutdown(endRuns, 130);
 
 const SLICE_MINUTES = 25;
-const [asked, ...others] = process.argv.slice(2);
-const [, chosen] = /^--slice(?:=(\d))?$/.exec(asked ?? '--slice') ?? [];
-const isSlice = asked !== undefined;
-const isWrong = others.length > 0 || (isSlice && !/^--slice(?:=[1-6])?$/.test(asked));
-if (isWrong) {
+const asked = process.argv.slice(2);
+const [, chosen] = /^--slice=([1-6])$/.exec(asked[0] ?? '') ?? [];
+const isSlice = asked[0] === '--slice' || chosen !== undefined;
+const commit = await headCommit();
+const slice = chosen ? Number(chosen) : sliceOf(commit, await headAncestors());
+const all = proofParts(isSlice ? shareName(slice) : '');
+const named = isSlice ? asked.slice(1) : asked;
+if (isSlice ? named.length > 0 : !named.every((name) => all.some((part) => part.name === name))) {
+  const names = all.map(({ name }) => name).join(', ');
   console.error(
-    `npm run proof knows --slice and --slice=1 to --slice=${SLICES}, and not ${process.argv.slice(2).join(' ')}.`,
+    `npm run proof knows --slice, --slice=1 to --slice=${SLICES}, or ${names}; not ${asked.join(' ')}.`,
   );
   process.exit(2);
 }
+const parts = all.filter(({ name }) =>
+  isSlice ? isInSlice(name, slice) : named.length === 0 || named.includes(name),
+);
 
 const startedAt = Date.now();
-const seconds = () => (Date.now() - startedAt) / 1_000;
-const commit = await headCommit();
-const slice = chosen
-  ? { number: Number(chosen), why: 'as you asked for' }
-  : sliceOf(commit, await headAncestors());
-const all = partsOf('proof:all');
-const parts = isSlice ? partsOfSlice(all, slice.number) : all;
-const told = `slice ${slice.number} of ${SLICES} (${slice.why})`;
+const told = `slice ${slice} of ${SLICES}${chosen ? '' : `, which commit ${commit.slice(0, 8)} chooses`}`;
 console.log(
-  isSlice
-    ? `The proof’s ${told}, ${SLICE_MINUTES} minutes at most.\n`
-    : 'All that is deeper than npm test. What has passed as everything stands is not run again.\n',
+  isSlice ? `The proof’s ${told}, ${SLICE_MINUTES} minutes at most.` : 'All that is deeper than npm test.',
 );
-for (const name of parts) {
-  const last = readPartReport(name);
-  console.log(
-    `${name.padEnd(24)} ${last ? `${(last.seconds / 60).toFixed(1)} min last time` : 'never run here'}`,
-  );
-}
-console.log();
+console.log(`${parts.map(({ name }) => name).join(', ')}\n`);
 
 await installPrograms(['chromium']);
 const results: PartResult[] = [];
 // What CI proves is one run of both: its last line adds them up.
-const tested = readPartReport('npm test');
-if (isSlice && tested && tested.commit === commit)
-  results.push({ ...tested, name: 'npm test', isUnchanged: false });
+const tested = rememberedRun(commit);
+if (isSlice && tested) results.push({ ...tested, output: '', seconds: 0, name: 'npm test' });
 // One after the other, because several of them measure time or use all cores.
-for (const name of parts) {
-  const left = SLICE_MINUTES - seconds() / 60;
-  const env = isSlice
-    ? { SLICE: shareName(slice.number), SLICE_ENDS_AT: String(startedAt + SLICE_MINUTES * 60_000) }
-    : {};
-  if (isSlice && left < 0.1) {
-    const late = failedWith(
-      `It was not begun: the parts before it took the ${SLICE_MINUTES} minutes that a slice has. Give those above less to do in a slice (tests/support/effort.ts).`,
-    );
-    results.push({ ...late, name, seconds: 0, isUnchanged: false });
-  } else results.push(...(await runParts(name, { atOnce: 1, env })));
-}
+results.push(
+  ...(await runParts(parts, {
+    atOnce: 1,
+    ...(isSlice ? { endsAt: startedAt + SLICE_MINUTES * 60_000 } : {}),
+  })),
+);
 if (isSlice) console.log(`\n${told}`);
-console.log(tellResults(results, seconds()));
+console.log(tellResults(results, (Date.now() - startedAt) / 1_000));
 process.exit(allPassed(results) ? 0 : 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { build } from './build.ts';
-import { ensurePrograms } from './checks/ensure-programs.ts';
+import { ensurePrograms } from './ensure-programs.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './chromium.ts';
 import { unwindOnShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';

@@ -19,6 +19,18 @@ const FOLDERS = {
 };
 const FOLDER_MINUTES = 10;
 
+/** What these run is a small part of devDependencies (neededToStart in package.json); all others take all of them. */
+const FOR_THE_SITE = new Set([
+  'start.ts',
+  'build.ts',
+  'admin-create.ts',
+  'legal-hold.ts',
+  'migrate.ts',
+  'seed.ts',
+  'backup.ts',
+  'restore.ts',
+]);
+
 if (process.platform === 'win32') {
   console.error(
     'This project runs on macOS and Linux. On Windows, use WSL: https://learn.microsoft.com/windows/wsl/install',
@@ -28,7 +40,7 @@ if (process.platform === 'win32') {
 
 const [file, ...rest] = process.argv.slice(2);
 const tool = join(root, 'tools', file);
-const { engines, allowScripts } = read('package.json');
+const { engines, allowScripts, devDependencies, neededToStart } = read('package.json');
 const own = packagesOf('package-lock.json')['node_modules/node'].version;
 
 /** Whether this Node is one of "^22.19.0 || >=26.0.0". */
@@ -40,14 +52,22 @@ function isNewEnough() {
   });
 }
 
+/** Somebody who has run checks here goes on to have what they need. */
+const isComplete = !FOR_THE_SITE.has(file) || existsSync(join(root, 'node_modules/playwright'));
+
+const isLeftOut = (path) => !isComplete && !neededToStart.includes(path.replace('node_modules/', ''));
+
 /** Whether a folder's node_modules holds what its package-lock.json asks for. */
 function isInstalled(folder) {
   const there = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(join(root, there))) return false;
   const present = packagesOf(there);
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
-    ([path, { version, optional, devOptional }]) =>
-      path === '' || (present[path] ? present[path].version === version : Boolean(optional || devOptional)),
+    ([path, { version, optional, devOptional, dev }]) =>
+      path === '' ||
+      (present[path]
+        ? present[path].version === version
+        : Boolean(optional || devOptional || (dev && isLeftOut(path)))),
   );
 }
 
@@ -81,7 +101,17 @@ function install(folder) {
     `Installing the packages of ${join(folder, 'package-lock.json')}: this takes a minute or two …`,
   );
   const isThere = existsSync(join(root, folder, 'node_modules/.package-lock.json'));
-  const words = [...(isThere ? ['install', '--no-save'] : ['ci']), '--include=dev'];
+  const words = isComplete
+    ? [...(isThere ? ['install', '--no-save'] : ['ci']), '--include=dev']
+    : // Named as if they were dependencies, they come with theirs, as the lock file has them.
+      [
+        'install',
+        '--no-save',
+        '--save-prod',
+        '--omit=dev',
+        '--prefer-offline',
+        ...neededToStart.map((name) => `${name}@${devDependencies[name]}`),
+      ];
   if (readsAllowScripts()) return npm(folder, words);
   npm(folder, [...words, '--ignore-scripts']);
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
@@ -107,8 +137,8 @@ if (folder && !isInstalled(folder)) install(folder);
 endWithNpm();
 process.chdir(root);
 process.env.PATH = [bin, process.env.PATH].join(delimiter);
-// Runs on the project's own Node, or in this process where that is one of the same major version.
-if (process.versions.node.startsWith(`${own.split('.')[0]}.`)) {
+// Runs on the project's own Node, or in this process where that is one of the same major version, or somebody took the own one away.
+if (process.versions.node.startsWith(`${own.split('.')[0]}.`) || !existsSync(join(bin, 'node'))) {
   process.argv.splice(1, 2, tool);
   await import(pathToFileURL(tool).href);
 } else {

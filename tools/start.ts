@@ -25,7 +25,7 @@ try {
   await findPostgres();
   // Before the build, which would replace the pages and functions of a site that runs from here.
   await clearDirectory(join(dataDirectory, 'postgres'));
-  await step('Building the pages and the functions', build);
+  await step('Building the pages and the functions', () => build());
   stack = await startStack({
     port,
     host,

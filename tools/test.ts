@@ -1,38 +1,52 @@
-import { checkBudgets, addCounts } from './checks/budgets.ts';
+import { checkBudgets } from './checks/budgets.ts';
 import { checkConformanceRan } from './checks/conformance.ts';
-import { installPrograms } from './checks/ensure-programs.ts';
-import { headCommit } from './checks/head-commit.ts';
-import { writePartReport } from './checks/outcome.ts';
-import { type PartResult, runParts } from './checks/run-parts.ts';
-import { allPassed, sumOf, tellResults } from './checks/tell-results.ts';
+import { installPrograms } from './ensure-programs.ts';
+import { headCommit } from './checks/slices.ts';
+import { rememberRun } from './checks/outcome.ts';
+import { ALONE, QUICK, SIDE_BY_SIDE } from './checks/parts.ts';
+import { allPassed, type PartResult, runParts, sumOf, tellResults } from './checks/run-parts.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';
 
-// `npm test`, and with the argument "quick" `npm run verify`.
+// `npm test`; with the argument "quick" `npm run verify`; with names of parts, those alone.
 onShutdown(endRuns, 130);
 
-const isQuick = process.argv[2] === 'quick';
-const startedAt = Date.now();
-const seconds = () => (Date.now() - startedAt) / 1_000;
-// Here, where sudo can still ask for a password: wireit's parts have no terminal.
+const [first, ...others] = process.argv.slice(2);
+const isQuick = first === 'quick';
+const named = first === undefined || isQuick ? [] : [first, ...others];
+const ALL = [...QUICK, ...SIDE_BY_SIDE, ...ALONE];
+const unknown = named.filter((name) => !ALL.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`npm test has ${ALL.map(({ name }) => name).join(', ')}, and not ${unknown.join(', ')}.`);
+  process.exit(2);
+}
+
+const startedAt = performance.now();
 await installPrograms(isQuick ? ['chromium'] : ['chromium', 'java']);
 const results: PartResult[] = [];
-// One after the other: each uses all cores, and tests would time out on a busier machine.
-for (const script of isQuick ? ['checks'] : ['checks:all', 'test:server', 'test:journeys'])
-  results.push(...(await runParts(script)));
-if (!isQuick) {
-  const counts = addCounts(results);
-  const rest = { seconds: 0, isUnchanged: false };
-  const proven = await checkConformanceRan(
-    results.flatMap(({ ran = [] }) => ran),
-    !allPassed(results),
+if (named.length > 0) {
+  results.push(
+    ...(await runParts(
+      ALL.filter(({ name }) => named.includes(name)),
+      { atOnce: 1 },
+    )),
   );
-  results.push({ ...proven, ...rest, name: 'what is asked was tested' });
-  results.push({ ...checkBudgets(counts), ...rest, name: 'budgets' });
-  const [passed, failed] = [sumOf(results, 'passed'), sumOf(results, 'failed')];
-  const commit = await headCommit();
-  // For `npm run proof -- --slice` and for new budgets.
-  writePartReport('npm test', { passed, failed, output: '', startedAt, seconds: seconds(), counts, commit });
+} else if (isQuick) {
+  results.push(...(await runParts(QUICK)));
+} else {
+  results.push(...(await runParts([...QUICK, ...SIDE_BY_SIDE])));
+  // One after the other: each uses all cores, and tests would time out on a busier machine.
+  results.push(...(await runParts(ALONE, { atOnce: 1 })));
+  const ran = results.flatMap((result) => result.ran ?? []);
+  const proven = await checkConformanceRan(ran, !allPassed(results));
+  results.push({ ...proven, seconds: 0, name: 'what is asked was tested' });
+  results.push({ ...checkBudgets(results), seconds: 0, name: 'budgets' });
+  // For `npm run proof -- --slice`.
+  rememberRun({
+    commit: await headCommit(),
+    passed: sumOf(results, 'passed'),
+    failed: sumOf(results, 'failed'),
+  });
 }
-console.log(tellResults(results, seconds()));
+console.log(tellResults(results, (performance.now() - startedAt) / 1_000));
 process.exit(allPassed(results) ? 0 : 1);

@@ -7,11 +7,13 @@ import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../src/lib/analytics.t
 import { ROOT } from '../../tools/root.ts';
 import { startNetlify } from '../../tools/netlify/serve.ts';
 import { startStack, type Stack } from '../../tools/stack.ts';
+import { count } from '../support/count.ts';
 import { watchPrivacy } from '../support/privacy-watch.ts';
 
 const VISITOR_HEADER = 'x-test-visitor';
 let visitors = 0;
-let axeRuns = 0;
+
+const countLoads = (page: Page) => page.on('domcontentloaded', () => count('page loads'));
 
 declare global {
   interface Window {
@@ -35,7 +37,7 @@ interface TestFixtures {
   /** Every event the page reported so far, across navigations. */
   reported: AnalyticsDetail[];
   errorWatch: void;
-  /** Writes into the JSON report how many pages a test loaded and how often it asked axe: annotations of its result. */
+  /** Counts the pages that a test loads. */
   counts: void;
   /**
    * Lays pages out at once, not in steps: a click is lost where the page moves between its press and its release. Tests
@@ -100,17 +102,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   counts: [
-    async ({ context }, use, { annotations }) => {
-      const axeRunsBefore = axeRuns;
-      let loads = 0;
-      const count = (page: Page) => page.on('domcontentloaded', () => (loads += 1));
-      context.pages().forEach(count);
-      context.on('page', count);
+    async ({ context }, use) => {
+      context.pages().forEach(countLoads);
+      context.on('page', countLoads);
       await use();
-      annotations.push(
-        { type: 'page loads', description: String(loads) },
-        { type: 'axe runs', description: String(axeRuns - axeRunsBefore) },
-      );
     },
     { auto: true },
   ],
@@ -160,7 +155,7 @@ export async function expectAccessible(page: Page, rules: readonly string[] = AL
     ),
   );
   await addAxe(page);
-  axeRuns += 1;
+  count('axe runs');
   const violations = await page.evaluate(
     async (runOnly) => {
       // What is scrolled halfway under a bar that stays is no smaller a target.

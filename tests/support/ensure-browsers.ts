@@ -1,4 +1,4 @@
-import { ensurePrograms } from '../../tools/checks/ensure-programs.ts';
+import { ensurePrograms } from '../../tools/ensure-programs.ts';
 
 /** Before tests that start Firefox and WebKit. */
 export default () => ensurePrograms(['firefox', 'webkit']);

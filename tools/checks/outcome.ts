@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
@@ -28,7 +28,7 @@ export const failedWith = (output: string): CheckOutcome => ({ passed: 0, failed
 export const problemsOutcome = (problems: readonly string[]): CheckOutcome =>
   problems.length === 0 ? PASSED : { passed: 0, failed: problems.length, output: problems.join('\n') };
 
-/** A check that runs as a program ends with this; part.ts reads it. */
+/** A check that runs as a program ends with this; run-parts.ts reads it. */
 export function tellOutcome({ passed, failed, output, note }: CheckOutcome): void {
   if (output !== '') console.log(output.trim());
   if (note) console.log(note.replaceAll(/^/gm, 'Note: '));
@@ -36,32 +36,19 @@ export function tellOutcome({ passed, failed, output, note }: CheckOutcome): voi
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** The last result of a part of `npm test` or `npm run proof`, or of `npm test` as a whole. */
-export interface PartReport extends CheckOutcome {
-  /** In milliseconds since 1970. */
-  readonly startedAt: number;
-  readonly seconds: number;
-  /** What was counted (tests/support/count.ts). */
-  readonly counts?: Readonly<Record<string, number>>;
-  /** What was tested, of `npm test` alone. */
-  readonly commit?: string;
+/** What `npm test` came to, for the slice of the proof that CI runs after it. */
+interface RememberedRun {
+  readonly commit: string;
+  readonly passed: number;
+  readonly failed: number;
 }
 
-const DIRECTORY = join(ROOT, '.data', 'reports');
+const REMEMBERED = join(ROOT, '.data', 'reports', 'npm-test.json');
 
-/** A file of a part, in a folder that exists. */
-export function reportFile(part: string, kind: string): string {
-  mkdirSync(DIRECTORY, { recursive: true });
-  return join(DIRECTORY, `${part.replaceAll(/\W/g, '-')}${kind}`);
-}
+export const rememberRun = (result: RememberedRun): void => writeFileSync(REMEMBERED, JSON.stringify(result));
 
-export const writePartReport = (part: string, report: PartReport): void =>
-  writeFileSync(reportFile(part, '.json'), JSON.stringify(report));
-
-export function readPartReport(part: string): PartReport | undefined {
-  try {
-    return JSON.parse(readFileSync(reportFile(part, '.json'), 'utf8')) as PartReport;
-  } catch {
-    return undefined;
-  }
+export function rememberedRun(commit: string): RememberedRun | undefined {
+  if (!existsSync(REMEMBERED)) return undefined;
+  const last = JSON.parse(readFileSync(REMEMBERED, 'utf8')) as RememberedRun;
+  return last.commit === commit ? last : undefined;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { run } from '../process/run.ts';
 
 /** CI proves one slice after the other: `npm run proof -- --slice`. */
 export const SLICES = 6;
@@ -7,31 +8,26 @@ export const SLICES = 6;
 const UNDIVIDED = new Set(['proof:audit', 'proof:soak', 'proof:browsers', 'proof:netlify', 'proof:scale']);
 const SHARES = SLICES - 1;
 
-export interface Slice {
-  /** From 1. */
-  readonly number: number;
-  readonly why: string;
+async function git(...args: readonly string[]): Promise<string> {
+  const { code, stdout } = await run('git', args, { quiet: true });
+  return code === 0 ? stdout.trim() : '';
 }
 
-const numberOf = (count: number) => (count % SLICES) + 1;
+/** Empty if there is no repository. */
+export const headCommit = (): Promise<string> => git('rev-parse', 'HEAD');
 
-/** By the number of ancestors, so that six commits in a row prove everything; a shallow clone does not know it. */
-export function sliceOf(commit: string, ancestors: number | undefined): Slice {
-  if (ancestors !== undefined)
-    return { number: numberOf(ancestors), why: `commit ${commit.slice(0, 8)} has ${ancestors} ancestors` };
-  if (commit === '') {
-    const day = Math.floor(Date.now() / 86_400_000);
-    return { number: numberOf(day), why: 'by the day, as there is no repository here' };
-  }
-  const hash = createHash('sha256').update(commit).digest().readUInt32BE();
-  return {
-    number: numberOf(hash),
-    why: `by its hash, as this clone lacks the ancestors of ${commit.slice(0, 8)}`,
-  };
+/** How many commits are behind HEAD; undefined in a shallow clone, which does not know. */
+export async function headAncestors(): Promise<number | undefined> {
+  if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined;
+  return Number(await git('rev-list', '--count', 'HEAD')) - 1;
 }
 
-export const partsOfSlice = (parts: readonly string[], slice: number): readonly string[] =>
-  parts.filter((part) => UNDIVIDED.has(part) === (slice === 1));
+/** From 1, by the number of ancestors, so that six commits in a row prove everything; a shallow clone, or none, goes by the hash. */
+export function sliceOf(commit: string, ancestors: number | undefined): number {
+  return ((ancestors ?? createHash('sha256').update(commit).digest().readUInt32BE()) % SLICES) + 1;
+}
+
+export const isInSlice = (part: string, slice: number): boolean => UNDIVIDED.has(part) === (slice === 1);
 
 /** For SLICE in the environment of its parts, in the way of `--shard`; empty for the slice that is not divided. */
 export const shareName = (slice: number): string => (slice === 1 ? '' : `${slice - 1}/${SHARES}`);

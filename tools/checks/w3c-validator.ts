@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
-import { ensurePrograms } from './ensure-programs.ts';
+import { ensurePrograms } from '../ensure-programs.ts';
 import { tellOutcome } from './outcome.ts';
 
 interface Finding {

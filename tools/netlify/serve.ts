@@ -13,7 +13,7 @@ const CLI = join(HERE, 'node_modules/netlify-cli/bin/run.js');
 
 /** What is no source, or a setting of whoever works here. */
 const LEFT_OUT =
-  /^(\.git|\.env|\.env\..*|\.netlify|\.data|\.astro|\.wireit|dist|node_modules|test-results|tests|docs)$/;
+  /^(\.git|\.env|\.env\..*|\.netlify|\.data|\.astro|dist|node_modules|test-results|tests|docs)$/;
 
 /** A copy, in which Netlify builds without replacing what is built here. */
 async function copyProject(root: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_PATH } from '../chromium.ts';
-import { run } from '../process/run.ts';
+import { CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_PATH } from './chromium.ts';
+import { run } from './process/run.ts';
 
 interface Needed {
   /** Debian's. */
