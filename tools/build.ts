@@ -95,8 +95,8 @@ export async function build(names: readonly BuildName[] = ['pages', 'functions']
   if (failures.length > 0) throw new Error(failures.map(({ message }) => message).join('\n'));
 }
 
-// `npm run built` builds both, `npm run built -- pages` one.
-if (import.meta.main) {
+// `npm run built` builds both, `npm run built -- pages` one. Not `import.meta.main`: run.mjs may have imported it.
+if (process.argv[1] === import.meta.filename) {
   onShutdown(endRuns, 130);
   const asked = process.argv.slice(2).filter((name): name is BuildName => name in BUILDS);
   await build(asked.length > 0 ? asked : undefined).catch((error: Error) => {
