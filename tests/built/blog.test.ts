@@ -94,9 +94,9 @@ describe.each(Object.keys(SPANISH_POSTS))('%s in Spanish', (slug) => {
     expect(languages).toEqual(['en', 'es']);
   });
 
-  test('lists, feed and English pages name the English post alone', () => {
-    for (const file of ['dist/blog.html', 'dist/blog/rss.xml'])
-      expect(read(file)).not.toContain(spanish.path);
+  test('the list leads those who read Spanish to it, and the feed names the English post alone', () => {
+    expect(read('dist/blog.html')).toContain(`href="${spanish.path}" hreflang="es"`);
+    expect(read('dist/blog/rss.xml')).not.toContain(spanish.path);
   });
 });
 
