@@ -116,6 +116,7 @@ test('a customer is found by a name as it is said, and by parts of the phone', a
     'jose nu',
     'JOSÉ',
     "nunez o'hara",
+    'o’har',
     'Núñez-O’Hara, José',
     '9384',
     '938',
