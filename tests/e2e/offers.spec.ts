@@ -163,7 +163,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel('Check number').fill('20420');
-  await button(page, `Record $286.00 for ${seller.firstName} ${seller.lastName}`).click();
+  await button(page, `Record $286.00 at Griffin GA for ${seller.firstName} ${seller.lastName}`).click();
   await expect(page.getByText('Earned 2,860 points')).toBeVisible();
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
@@ -200,7 +200,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.getByLabel('Gross').press('Enter');
   await expect(page.getByLabel('Ticket lines')).toContainText(/Flood or fire/);
   await page.getByLabel('Check number').fill('20421');
-  await button(page, 'Record $272.70 for a walk-in').click();
+  await button(page, 'Record $272.70 at Griffin GA for a walk-in').click();
   await expect(page.getByRole('heading', { name: 'Ticket recorded' })).toBeVisible();
 
   // Today says what became of it.

@@ -81,6 +81,9 @@ export interface CounterTicket extends Ticket {
   /** null: somebody without an account. */
   readonly customerId: string | null;
   readonly customerName: string | null;
+  /** E.164; null without a customer, or after a deletion. */
+  readonly customerPhone: string | null;
+  readonly customerEmail: string | null;
   /** Of the customer; null without one. */
   readonly locale: Locale | null;
   readonly yardClosed: boolean;

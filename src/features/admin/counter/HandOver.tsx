@@ -42,7 +42,7 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
   const [locale, setLocale] = useState<Locale>(ticket.locale ?? 'en');
   const form = useStaffForm({
     schema: copyAddressSchema,
-    empty: { email: '' },
+    empty: { email: ticket.isCopyRefused ? '' : (ticket.customerEmail ?? '') },
     prefix: id,
     // It arrived before it was changed: the next press is another copy.
     endsOn: ['idempotency_key_reused'],
@@ -61,7 +61,7 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
       button="button-line"
       more={
         number && (
-          <a className="button button-line" href={smsLink('', messageOf(ticket, locale))}>
+          <a className="button button-line" href={smsLink(ticket.customerPhone ?? '', messageOf(ticket, locale))}>
             Text the link
           </a>
         )
