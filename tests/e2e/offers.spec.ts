@@ -189,7 +189,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await button(page, 'Walk-in ticket').click();
   await button(page, 'Weigh Complete Car').press('Enter');
   await page.getByLabel('Gross').fill('3150');
-  const differences = page.getByRole('group', { name: 'Not shown by the scale' });
+  const differences = page.getByRole('group', { name: 'The scale can’t tell' });
   await expect(differences.getByRole('checkbox')).toHaveCount(2);
   await differences.getByLabel('Not empty inside −300 lb').check();
   await differences.getByLabel(/^Flood or fire.* −120 lb$/).press('Space');

@@ -228,7 +228,9 @@ export async function readTickets(
       customerId: tickets.customerId,
       customerName: sql<string | null>`${customers.firstName} || ' ' || ${customers.lastName}`,
       // A number that was given back may be somebody else's now.
-      customerPhone: sql<string | null>`case when ${customers.phoneReleasedAt} is null then ${customers.phone} end`,
+      customerPhone: sql<
+        string | null
+      >`case when ${customers.phoneReleasedAt} is null then ${customers.phone} end`,
       customerEmail: customers.email,
       paidBy: tickets.paidBy,
       checkNumber: tickets.checkNumber,
