@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
+import { redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
@@ -12,6 +12,7 @@ import {
   findAtCounterApi,
   type FoundAtCounter,
   recordTicketApi,
+  voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { audited } from '../support/audited.ts';
 import type { Handler } from '../support/call.ts';
@@ -339,6 +340,25 @@ test('a date of birth counts from the day it is put on file; the same again does
     { action: 'set_date_of_birth', before: { dateOfBirth: null }, after: { dateOfBirth: '1980-05-17' } },
     { action: 'set_date_of_birth', after: { dateOfBirth: '1980-05-18' } },
   ]);
+});
+
+test('staff void what they recorded themselves today, an owner any ticket', async () => {
+  const others = await staffWith(server.db, 'staff');
+  const owner = await staffWith(server.db, 'owner');
+  const recorded = async (createdAt?: Date) => {
+    const { ticketId } = ticketOf();
+    await ask(adminFunction, recordTicketApi, { body: ticketOf({ ticketId }) });
+    if (createdAt) await server.db.update(visits).set({ createdAt }).where(eq(visits.ticketId, ticketId));
+    return ticketId;
+  };
+  const voided = async (id: string, cookie: string) =>
+    (await ask(adminFunction, voidTicketApi, { id, body: { reason: 'Entered twice' } }, cookie)).status;
+  const yesterday = await recorded(new Date(Date.now() - 86_400_000));
+  const theirs = await recorded();
+  expect([await voided(yesterday, staff.cookie), await voided(theirs, others.cookie)]).toEqual([403, 403]);
+  expect([await voided(yesterday, owner.cookie), await voided(theirs, staff.cookie)]).toEqual([200, 200]);
+  // Once it is void, everybody is told so.
+  expect(await voided(yesterday, others.cookie)).toBe(200);
 });
 
 test('after all of it the nightly check finds nothing', async () => {

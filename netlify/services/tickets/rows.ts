@@ -231,7 +231,6 @@ export async function readTickets(
       customerPhone: sql<
         string | null
       >`case when ${customers.phoneReleasedAt} is null then ${customers.phone} end`,
-      customerEmail: customers.email,
       paidBy: tickets.paidBy,
       checkNumber: tickets.checkNumber,
       yardClosed: tickets.yardClosed,

@@ -42,7 +42,7 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
   const [locale, setLocale] = useState<Locale>(ticket.locale ?? 'en');
   const form = useStaffForm({
     schema: copyAddressSchema,
-    empty: { email: ticket.isCopyRefused ? '' : (ticket.customerEmail ?? '') },
+    empty: { email: '' },
     prefix: id,
     // It arrived before it was changed: the next press is another copy.
     endsOn: ['idempotency_key_reused'],
