@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redemptions, rewards, visits } from '../../netlify/database/schema/rewards.ts';
+import { redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';
 import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import {
   findAtCounterApi,
@@ -342,19 +343,18 @@ test('a date of birth counts from the day it is put on file; the same again does
   ]);
 });
 
-test('staff void what they recorded themselves today, an owner any ticket', async () => {
+test('staff void what they sold themselves today, an owner any ticket', async () => {
   const others = await staffWith(server.db, 'staff');
   const owner = await staffWith(server.db, 'owner');
-  const recorded = async (createdAt?: Date) => {
-    const { ticketId } = ticketOf();
-    await ask(adminFunction, recordTicketApi, { body: ticketOf({ ticketId }) });
-    if (createdAt) await server.db.update(visits).set({ createdAt }).where(eq(visits.ticketId, ticketId));
-    return ticketId;
+  const recorded = async (soldAt: string | null) => {
+    const ticket = ticketOf({ soldAt });
+    await ask(adminFunction, recordTicketApi, { body: ticket });
+    return ticket.ticketId;
   };
   const voided = async (id: string, cookie: string) =>
     (await ask(adminFunction, voidTicketApi, { id, body: { reason: 'Entered twice' } }, cookie)).status;
-  const yesterday = await recorded(new Date(Date.now() - 86_400_000));
-  const theirs = await recorded();
+  const yesterday = await recorded(`${addDays(inNewYork(new Date()).date, -1)}T12:00`);
+  const theirs = await recorded(null);
   expect([await voided(yesterday, staff.cookie), await voided(theirs, others.cookie)]).toEqual([403, 403]);
   expect([await voided(yesterday, owner.cookie), await voided(theirs, staff.cookie)]).toEqual([200, 200]);
   // Once it is void, everybody is told so.

@@ -6,7 +6,7 @@ import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { VoidedTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { pointsLedger, redemptions, tickets, visits } from '../../database/schema/rewards.ts';
+import { pointsLedger, redemptions, tickets } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
@@ -83,17 +83,13 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
   };
 }
 
-/** Its lines are written with it, so they say when it was recorded. */
-const RECORDED_ON = sql<string>`(select min(line.created_at) at time zone 'America/New_York' from ${visits} line
-  where line.ticket_id = ${tickets}.id)::date::text`;
-
 async function standingOf(tx: Executor, ticketId: string) {
   const [found] = await tx
     .select({
       customerId: tickets.customerId,
       offerId: tickets.offerId,
       recordedBy: tickets.recordedBy,
-      recordedOn: RECORDED_ON,
+      soldOn: tickets.soldOn,
       isVoid: sql<boolean>`${tickets.voidedAt} is not null`,
     })
     .from(tickets)
@@ -102,14 +98,10 @@ async function standingOf(tx: Executor, ticketId: string) {
   return found;
 }
 
-/** The seller has left with the check: staff take back only what they recorded themselves today. Throws needs_owner. */
-function assertMayVoid(
-  staff: Staff,
-  { recordedBy, recordedOn }: Awaited<ReturnType<typeof standingOf>>,
-): void {
-  if (staff.role === 'owner' || (recordedBy === staff.id && recordedOn === inNewYork(new Date()).date))
-    return;
-  const questions = ['voiding a ticket that someone else recorded, or that was recorded on an earlier day'];
+/** The seller has left with the check: staff take back only a sale of today that they recorded themselves. Throws needs_owner. */
+function assertMayVoid(staff: Staff, { recordedBy, soldOn }: Awaited<ReturnType<typeof standingOf>>): void {
+  if (staff.role === 'owner' || (recordedBy === staff.id && soldOn === inNewYork(new Date()).date)) return;
+  const questions = ['voiding a ticket that someone else recorded, or of an earlier day'];
   throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
 }
 

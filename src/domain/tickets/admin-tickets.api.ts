@@ -161,7 +161,7 @@ export const findAtCounterApi = endpoint('GET /api/admin/customers', {
 
 /**
  * Takes the points back; those that are spent are owed. Safe to repeat: the first reason stands. needs_owner (UnusualFigures) for staff, unless they
- * recorded it themselves today.
+ * recorded it themselves and it was sold today.
  */
 export const voidTicketApi = endpoint('POST /api/admin/tickets/:id/void', {
   input: voidTicketSchema,
