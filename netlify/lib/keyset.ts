@@ -4,6 +4,7 @@ import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { cursorText, type Page, type PageCursor, readCursor } from '../../src/domain/shared/page-cursor.ts';
 import { idsOfCode } from '../../src/domain/shared/request-code.ts';
 import { searchKey } from '../../src/domain/shared/search-key.ts';
+import { nameWords } from '../database/name-words.ts';
 
 /** A time as cursors contain it: ISO with microseconds. */
 export const exactTime = (column: AnyColumn | SQL) =>
@@ -32,10 +33,12 @@ export const beginsWith = (expression: SQL, text: string): SQL =>
 /** Whether an email address starts with a text in lower case. */
 export const emailBegins = (column: AnyColumn, text: string): SQL => beginsWith(sql`lower(${column})`, text);
 
-/** Whether a name starts with a text, as both are said. A text without letters and digits finds none. */
-export function nameBegins(name: AnyColumn | SQL, text: string): SQL {
-  const key = searchKey(text);
-  return key === '' ? sql`false` : beginsWith(sql`search_key(${name})`, key);
+/** Whether each typed word begins a word of a name, in any order and as both are said: "garcia" finds José Núñez García. A text without letters and digits finds none. */
+export function nameHas(name: AnyColumn | SQL, text: string): SQL {
+  const words = searchKey(text).split(' ');
+  if (words[0] === '') return sql`false`;
+  const query = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`).join(' & ');
+  return sql`${nameWords(name)} @@ ${query}::tsquery`;
 }
 
 /** Whether an id is one that a code, as mails have it, may stand for. */

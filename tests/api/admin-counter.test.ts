@@ -7,11 +7,13 @@ import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';
 import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
 import {
   findAtCounterApi,
   type FoundAtCounter,
   recordTicketApi,
+  voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { audited } from '../support/audited.ts';
 import type { Handler } from '../support/call.ts';
@@ -116,6 +118,7 @@ test('a customer is found by a name as it is said, and by parts of the phone', a
     'jose nu',
     'JOSÉ',
     "nunez o'hara",
+    'o’har',
     'Núñez-O’Hara, José',
     '9384',
     '938',
@@ -338,6 +341,24 @@ test('a date of birth counts from the day it is put on file; the same again does
     { action: 'set_date_of_birth', before: { dateOfBirth: null }, after: { dateOfBirth: '1980-05-17' } },
     { action: 'set_date_of_birth', after: { dateOfBirth: '1980-05-18' } },
   ]);
+});
+
+test('staff void what they sold themselves today, an owner any ticket', async () => {
+  const others = await staffWith(server.db, 'staff');
+  const owner = await staffWith(server.db, 'owner');
+  const recorded = async (soldAt: string | null) => {
+    const ticket = ticketOf({ soldAt });
+    await ask(adminFunction, recordTicketApi, { body: ticket });
+    return ticket.ticketId;
+  };
+  const voided = async (id: string, cookie: string) =>
+    (await ask(adminFunction, voidTicketApi, { id, body: { reason: 'Entered twice' } }, cookie)).status;
+  const yesterday = await recorded(`${addDays(inNewYork(new Date()).date, -1)}T12:00`);
+  const theirs = await recorded(null);
+  expect([await voided(yesterday, staff.cookie), await voided(theirs, others.cookie)]).toEqual([403, 403]);
+  expect([await voided(yesterday, owner.cookie), await voided(theirs, staff.cookie)]).toEqual([200, 200]);
+  // Once it is void, everybody is told so.
+  expect(await voided(yesterday, others.cookie)).toBe(200);
 });
 
 test('after all of it the nightly check finds nothing', async () => {

@@ -19,14 +19,23 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // Asked: 321
-test('orders are found by number, phone and email, and by how they stand', async () => {
+test('orders are found by number, phone, email and name, and by how they stand', async () => {
   const mine = await unpaidOrder(server, 'packed', {
+    customerName: 'Zoë Núñez Young',
     customerPhone: '+14045550133',
     customerEmail: 'Zoe.Young@example.com',
     disputed: true,
     addressUnchecked: true,
   });
-  for (const q of [mine.number, mine.number.slice(3).padStart(11, 'gs '), '404.555.0133', 'zoe.y', mine.id]) {
+  for (const q of [
+    mine.number,
+    mine.number.slice(3).padStart(11, 'gs '),
+    '404.555.0133',
+    'zoe.y',
+    'nunez',
+    'Young, Zoe',
+    mine.id,
+  ]) {
     expect([q, await orderNumbers(owner.cookie, { q })]).toEqual([q, [mine.number]]);
   }
   expect(await orderNumbers(owner.cookie, { q: 'nobody@example.com' })).toEqual([]);
@@ -39,7 +48,7 @@ test('orders are found by number, phone and email, and by how they stand', async
       id: mine.id,
       createdAt: expect.stringMatching(/\.\d{6}Z$/) as unknown,
       number: mine.number,
-      customerName: 'Ada Wright',
+      customerName: 'Zoë Núñez Young',
       totalCents: mine.totalCents,
       refundedCents: 0,
       payment: 'pending',

@@ -276,6 +276,29 @@ test('prices that moved since the preview are refused, and none changes', async 
 const order = (before: readonly string[], after: readonly string[]) =>
   staffCall(productsFunction, api.orderProductsApi, cookies.owner, { body: { before, after } });
 
+test('the list counts kinds that are down to their alert apart from those that are sold out', async () => {
+  const kinds = merchandiseVariants;
+  const [first] = await server.db.select().from(kinds).where(eq(kinds.active, true));
+  const itemId = first?.itemId ?? '';
+  await server.db
+    .update(merchandiseItems)
+    .set({ lowMark: 3, active: true })
+    .where(eq(merchandiseItems.id, itemId));
+  await server.db.update(kinds).set({ stock: null }).where(eq(kinds.itemId, itemId));
+  const counts = async (stock: number | null) => {
+    await server.db
+      .update(kinds)
+      .set({ stock })
+      .where(eq(kinds.id, first?.id ?? ''));
+    const { body } = await staffCall(productsFunction, api.listProductsApi, cookies.owner);
+    const row = (body as unknown as api.ProductRow[]).find(({ id }) => id === itemId);
+    return [row?.lowCount, row?.soldOutCount];
+  };
+  expect(await counts(4)).toEqual([0, 0]);
+  expect(await counts(3)).toEqual([1, 0]);
+  expect(await counts(0)).toEqual([0, 1]);
+});
+
 test('the shop is put into another order, unless somebody else did so first', async () => {
   const list = await staffCall(productsFunction, api.listProductsApi, cookies.owner);
   const before = (list.body as unknown as api.ProductRow[]).map(({ id }) => id);

@@ -113,7 +113,7 @@ test.each([
   [
     'María Elena',
     'García–Núñez',
-    ['Maria Elena Garcia', 'garcia-nunez', 'GARCÍA NÚÑEZ', 'Maria Elena', 'garcia nuñez maria'],
+    ['garcia-nunez', 'GARCÍA NÚÑEZ', 'nunez', 'elena nu', 'garcia nuñez maria'],
   ],
 ])('%s %s is found as the name is said', async (firstName, lastName, spellings) => {
   const id = await addQuote(server, { firstName, lastName });
@@ -121,7 +121,7 @@ test.each([
 });
 
 // Asked: 313
-test('a search finds by phone, email, id, and how names begin', async () => {
+test('a search finds by phone, email, id, and how a name’s words begin', async () => {
   const who = { firstName: 'Zoë', lastName: 'Quist%Lane', phone: '+14045550123', email: 'Zoe@Example.org' };
   const id = await addQuote(server, who);
   for (const q of [
@@ -133,11 +133,12 @@ test('a search finds by phone, email, id, and how names begin', async () => {
     'QUIST%',
     'zo',
     'zoë quist%l',
+    'zo quist',
     'Quist%Lane, Zoe',
   ]) {
     expect([q, await idsIn({ q })]).toEqual([q, [id]]);
   }
-  for (const q of ['(404) 555-0124', '%', 'quist_', "' or true --", 'zo quist', 'q\\', '’']) {
+  for (const q of ['(404) 555-0124', '%', 'quist_', "' or true --", 'uist', 'q\\', '’']) {
     expect([q, await idsIn({ q })]).toEqual([q, []]);
   }
 });

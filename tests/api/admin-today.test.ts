@@ -5,6 +5,7 @@ import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
+import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
@@ -17,6 +18,7 @@ import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
+import { addInquiry } from '../support/inquiry.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { confirmedRequest } from '../support/privacy.ts';
 import { staffCall } from '../support/staff-call.ts';
@@ -53,7 +55,7 @@ test('a quiet day says so', async () => {
     paid: { today: { tickets: 0, pounds: '0', paidCents: 0, yards: [] }, weekBefore: { tickets: 0 } },
     quotes: { waiting: 0, overdue: 0, dueAt: null },
     orders: { today: 0, toSend: 0 },
-    ticketQuestions: [],
+    inquiries: { waiting: 0, overdue: 0, dueAt: null, ofTickets: [] },
     privacyRequests: { open: 0, oldestAt: null },
     pricesUpdatedAt: expect.any(String) as unknown,
     outbox: { failed: 0, stuck: 0 },
@@ -149,6 +151,20 @@ test('a booked call is due at its time: days after it came, and before a day is 
   const { rows } = await listQuotes(server.db, '', { kind: 'callback', state: 'new' });
   const dueIn = rows.map(({ dueAt }) => Math.round((Date.parse(dueAt) - Date.now()) / HOUR));
   expect(dueIn.toSorted((one, other) => one - other)).toEqual([-2, 48]);
+});
+
+test('the menu counts what waits in each inbox', async () => {
+  const counted = async () =>
+    (await staffCall(adminFunction, readWaitingApi, cookie)).body['quotes'] as number;
+  const before = await counted();
+  await addInquiry(server);
+  await addInquiry(server, { suspectedSpam: true });
+  await addInquiry(server, { answeredAt: new Date() });
+  expect(await counted()).toBe(before + 1);
+  const confirmedBy = (await staffWith(server.db, 'staff')).id;
+  await confirmedRequest(server.db, { phone: '+17705550198', confirmedBy });
+  expect(await counted()).toBe(before + 2);
+  await server.db.delete(privacyRequests);
 });
 
 test('requests about personal data wait until they are closed, or nobody confirms them', async () => {

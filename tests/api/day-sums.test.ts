@@ -30,7 +30,7 @@ let server: LinkedServer;
 let clerk: ReturnType<typeof actorOf>;
 beforeAll(async () => {
   server = await linked(await startServer());
-  clerk = actorOf(await staffWith(server.db, 'staff'));
+  clerk = actorOf(await staffWith(server.db, 'owner'), 'owner');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -291,7 +291,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('1,240 lb × $0.11 = $136.40');
     await visitor.expectFine(FAILED_CALL);
     await visitor.fill(/^Check number/, '20421');
-    await visitor.click('Record $586.40 for Ada Wright');
+    await visitor.click('Record $586.40 at Griffin GA for Ada Wright');
     await visitor.see('New balance: 6,364');
     await visitor.click('Next customer');
     await visitor.expectFine();

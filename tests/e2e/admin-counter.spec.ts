@@ -147,7 +147,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await grade.focus();
   for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  const record = page.getByRole('button', { name: 'Record $765.44 for Ada Wright' });
+  const record = page.getByRole('button', { name: 'Record $765.44 at Griffin GA for Ada Wright' });
   await expect(record).toBeFocused();
   await expectInView(page);
   await press('Enter');
@@ -247,9 +247,9 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   // The typed line is in the sum, stays when another is removed, and is taken in when another is edited.
   const ends = (name: string) => page.getByRole('button', { name });
   const gross = page.getByLabel('Gross');
-  await expect(ends('Record $61.75 for Ada Wright')).toBeVisible();
+  await expect(ends('Record $61.75 at Griffin GA for Ada Wright')).toBeVisible();
   await ends('Remove line 1, Steel').click();
-  await expect(ends('Record $56.25 for Ada Wright')).toBeVisible();
+  await expect(ends('Record $56.25 at Griffin GA for Ada Wright')).toBeVisible();
   await ends('Add line').click();
   await grade.fill('st');
   await press('Enter');
@@ -261,7 +261,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await expect(gross).toHaveValue('12.5');
   await expect(lines).toHaveCount(2);
   await gross.fill('');
-  await ends('Record $61.75 for Ada Wright').click();
+  await ends('Record $61.75 at Griffin GA for Ada Wright').click();
   await expect(gross).toBeFocused();
   await ends('Cancel edit').click();
   await expect(lines).toHaveCount(2);
@@ -339,7 +339,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await counter.getByLabel('Price per lb').fill('4.50');
   await expect(counter.getByText('Earns 1,234 points')).toBeVisible();
   // Without "Add line": what is typed counts. Twice: the first one is voided.
-  await button('Record $123.45 for Ada Wright').click();
+  await button('Record $123.45 at Griffin GA for Ada Wright').click();
   const check = counter.getByLabel('Check number');
   await expect(check).toHaveAccessibleDescription('Please enter the check number');
   await expect(check).toBeFocused();
@@ -374,7 +374,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await expect(gross).toHaveValue('1025');
   await gross.fill('27.434');
   // Without "Update line", too.
-  await button('Record $123.45 for Ada Wright').click();
+  await button('Record $123.45 at Griffin GA for Ada Wright').click();
   await expect(counter.getByText('Earned 1,234 points. New balance: 3,468')).toBeVisible();
   await expect(recent.filter({ hasText: '$123.45' })).toHaveCount(2);
   await recent.first().locator('summary').click();
@@ -540,7 +540,7 @@ test('a customer is found as staff are told, and a ticket waits on hold for the 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await weigh('100');
-  await expect(button(`Record $11.00 for Kím ${lastName}`)).toBeVisible();
+  await expect(button(`Record $11.00 at Griffin GA for Kím ${lastName}`)).toBeVisible();
   await button('Put ticket on hold').click();
   await expect(find).toBeFocused();
   await expect(held).toHaveText([new RegExp(`^Kím ${lastName}1 line, \\$11\\.00`)]);
@@ -554,7 +554,7 @@ test('a customer is found as staff are told, and a ticket waits on hold for the 
   await page.keyboard.press('Enter');
   await expect(counter.getByRole('heading', { name: `Ticket for Walt ${lastName}` })).toBeVisible();
   await weigh('200');
-  await expect(button(`Record $22.00 for Walt ${lastName}`)).toBeVisible();
+  await expect(button(`Record $22.00 at Griffin GA for Walt ${lastName}`)).toBeVisible();
 
   // Another yard is not offered it, but says what was left.
   await counter.getByLabel('This device’s yard').selectOption('newnan');
@@ -562,13 +562,13 @@ test('a customer is found as staff are told, and a ticket waits on hold for the 
   const left = counter.getByText(`Unfinished Griffin GA ticket for Walt ${lastName}:`);
   await expect(left).toBeVisible();
   await left.getByRole('button', { name: 'Open' }).click();
-  await expect(button(`Record $22.00 for Walt ${lastName}`)).toBeVisible();
+  await expect(button(`Record $22.00 at Griffin GA for Walt ${lastName}`)).toBeVisible();
   await button('Put ticket on hold').click();
   await expect(held).toHaveCount(2);
 
   await held.first().getByRole('button', { name: 'Resume' }).click();
   await counter.getByLabel('Check number').fill('20422');
-  await button(`Record $11.00 for Kím ${lastName}`).click();
+  await button(`Record $11.00 at Griffin GA for Kím ${lastName}`).click();
   await expect(counter.getByRole('heading', { name: 'Ticket recorded' })).toBeVisible();
   await button('Next customer').click();
   await expect(held).toHaveText([new RegExp(`^Walt ${lastName}`)]);

@@ -82,7 +82,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await page.keyboard.type('12.5');
   await page.keyboard.press('Enter');
   await counter.getByLabel('Check number').fill('20419');
-  await counter.getByRole('button', { name: 'Record $56.25 for Ada Wright' }).click();
+  await counter.getByRole('button', { name: 'Record $56.25 at Griffin GA for Ada Wright' }).click();
   await expect(counter.getByText('562 points.')).toBeVisible();
   await counter.getByRole('button', { name: `Redeem Yard Coozie, ${voucher.code}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();

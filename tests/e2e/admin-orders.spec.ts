@@ -39,7 +39,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Paid orders' }).click();
-  await page.getByLabel('Number, phone or email').fill(customerEmail);
+  await page.getByLabel('Name, number, phone or email').fill(customerEmail);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '1 order' })).toBeVisible();
   await page.getByRole('link', { name: number }).focus();

@@ -76,10 +76,10 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
     '6Ticket Total9004The lines add up to $11.00, not $12.00',
   ]);
   await expect(
-    page.getByRole('heading', { name: /^1 ticket with a phone number we can’t read/ }),
+    page.getByRole('heading', { name: /^1 ticket with a phone number that isn’t readable/ }),
   ).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'Phone numbers we can’t read' }).getByRole('row').nth(1),
+    page.getByRole('region', { name: 'Phone numbers that aren’t readable' }).getByRole('row').nth(1),
   ).toHaveText(/^7Phone9005“555-0103 ext 770”/);
   await expect(leftOut).toHaveText('8Status9006The file says “VOIDED”, so it isn’t a sale');
   await expectAccessibleInLightAndDark(page);

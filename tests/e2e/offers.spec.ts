@@ -163,7 +163,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await expect(page.getByText('110 lb × $2.60 = $286.00')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel('Check number').fill('20420');
-  await button(page, `Record $286.00 for ${seller.firstName} ${seller.lastName}`).click();
+  await button(page, `Record $286.00 at Griffin GA for ${seller.firstName} ${seller.lastName}`).click();
   await expect(page.getByText('Earned 2,860 points')).toBeVisible();
   await page.goto(`/admin/quotes?id=${id}`);
   await expect(button(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
@@ -189,7 +189,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await button(page, 'Walk-in ticket').click();
   await button(page, 'Weigh Complete Car').press('Enter');
   await page.getByLabel('Gross').fill('3150');
-  const differences = page.getByRole('group', { name: 'Not shown by the scale' });
+  const differences = page.getByRole('group', { name: 'The scale can’t tell' });
   await expect(differences.getByRole('checkbox')).toHaveCount(2);
   await differences.getByLabel('Not empty inside −300 lb').check();
   await differences.getByLabel(/^Flood or fire.* −120 lb$/).press('Space');
@@ -200,7 +200,7 @@ test('a request is followed from its link to an offer, a changed offer and its a
   await page.getByLabel('Gross').press('Enter');
   await expect(page.getByLabel('Ticket lines')).toContainText(/Flood or fire/);
   await page.getByLabel('Check number').fill('20421');
-  await button(page, 'Record $272.70 for a walk-in').click();
+  await button(page, 'Record $272.70 at Griffin GA for a walk-in').click();
   await expect(page.getByRole('heading', { name: 'Ticket recorded' })).toBeVisible();
 
   // Today says what became of it.

@@ -155,7 +155,7 @@ test('on a desktop a ticket is found by what is printed on it, and staff read th
 
   await signInAs(page, stack, 'staff');
   await page.goto('/admin');
-  await expect(page.getByRole('link', { name: 'Ticket questions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inquiries waiting' })).toBeVisible();
   await page.goto(`/admin/quotes?tab=inquiries&id=${id}`);
   await expect(page.getByRole('heading', { name: `Ticket ${ticket.number}, Griffin GA` })).toBeVisible();
   await expect(page.getByText('Whose bucket is 2 pounds?')).toBeVisible();

@@ -35,7 +35,7 @@ let staff: Staff;
 let rewardId: string;
 beforeAll(async () => {
   server = await linked(await startServer());
-  staff = actorOf(await staffWith(server.db, 'staff'));
+  staff = actorOf(await staffWith(server.db, 'owner'), 'owner');
   rewardId = (await addReward(server.db, { pointsCost: COST })).id;
 });
 afterAll(() => server.stop());

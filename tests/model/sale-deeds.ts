@@ -215,7 +215,7 @@ export const voidIt = index.map((n) =>
     async (model, real) => {
       const ticket = at(model.tickets, n);
       model.void(ticket);
-      await agree('done', () => voidTicket(real.db, real.staff, ticket.id, 'Weighed wrong'));
+      await agree('done', () => voidTicket(real.db, real.owner, ticket.id, 'Weighed wrong'));
     },
     ({ tickets }) => tickets.length > 0,
   ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { nameWords } from '../name-words.ts';
 import type { InquiryType } from '../../../src/domain/inquiries/inquiry.schema.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
 import { impersonal, personal, personalTable } from '../personal-columns.ts';
@@ -36,7 +37,7 @@ export const merchandiseInquiries = personalTable(
     index('merchandise_inquiries_spam')
       .on(table.createdAt.desc(), table.id)
       .where(sql`suspected_spam`),
-    index('merchandise_inquiries_by_name_as_said').on(sql`search_key(${table.name}) text_pattern_ops`),
+    index('merchandise_inquiries_by_name').using('gin', nameWords(table.name)),
     index('merchandise_inquiries_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('merchandise_inquiries_by_ticket')
       .on(table.ticketId)

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { nameWords } from '../name-words.ts';
 import type { FulfillmentState, PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
@@ -75,6 +76,7 @@ export const orders = personalTable(
     index('orders_by_date').on(table.createdAt.desc(), table.id),
     index('orders_by_email').on(sql`lower(${table.customerEmail}) text_pattern_ops`),
     index('orders_by_phone').on(table.customerPhone),
+    index('orders_by_name').using('gin', nameWords(table.customerName)),
     index('orders_by_payment').on(table.payment, table.createdAt.desc(), table.id),
     index('orders_by_fulfillment').on(table.fulfillment, table.createdAt.desc(), table.id),
     index('orders_to_send')

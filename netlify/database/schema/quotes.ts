@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { nameWords } from '../name-words.ts';
 import type { EstimateData } from '../../../src/domain/estimate/estimate.schema.ts';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
@@ -100,12 +101,9 @@ export const quoteRequests = personalTable(
       .on(table.tokenHash)
       .where(sql`token_hash is not null`),
     index('quote_requests_by_phone').on(table.phone),
-    // search_key() is the twin of searchKey() in the domain.
-    index('quote_requests_by_first_and_last_name').on(
-      sql`search_key(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
-    ),
-    index('quote_requests_by_last_and_first_name').on(
-      sql`search_key(${table.lastName} || ' ' || ${table.firstName}) text_pattern_ops`,
+    index('quote_requests_by_name').using(
+      'gin',
+      nameWords(sql`${table.firstName} || ' ' || ${table.lastName}`),
     ),
     index('quote_requests_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
     check('quote_state_known', sql`${table.state} in ('new', 'answered', 'won', 'lost')`),

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { nameWords } from '../name-words.ts';
 import type { YardId } from '../../../src/business/yards.ts';
 import type { Locale } from '../../../src/domain/shared/locales.ts';
 import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
@@ -72,14 +73,8 @@ export const customers = personalTable(
     index('customers_by_released_phone')
       .on(table.phone)
       .where(sql`phone_released_at is not null`),
-    // What staff type to find somebody: search_key() is the twin of searchKey() in the domain. People say a phone number's last four digits,
-    // its last seven, or all ten.
-    index('customers_by_first_and_last_name').on(
-      sql`search_key(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`,
-    ),
-    index('customers_by_last_and_first_name').on(
-      sql`search_key(${table.lastName} || ' ' || ${table.firstName}) text_pattern_ops`,
-    ),
+    index('customers_by_name').using('gin', nameWords(sql`${table.firstName} || ' ' || ${table.lastName}`)),
+    // People say a phone number's last four digits, its last seven, or all ten.
     index('customers_by_last_ten_digits').on(sql`right(${table.phone}, 10) text_pattern_ops`),
     index('customers_by_last_seven_digits').on(sql`right(${table.phone}, 7) text_pattern_ops`),
     index('customers_by_last_four_digits').on(sql`right(${table.phone}, 4) text_pattern_ops`),

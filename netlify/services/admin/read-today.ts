@@ -1,13 +1,17 @@
-import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { Today } from '../../../src/domain/admin/admin-today.api.ts';
-import { PRIVACY_UNCONFIRMED_DAYS } from '../../../src/domain/privacy/retention.ts';
 import { addDays, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { linePoundsOf } from '../../database/line-sql.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { LATE_JOBS } from '../jobs/overdue-jobs.ts';
-import { COUNTED, ORDERS_TO_SEND, WAITING_QUOTES } from './read-waiting.ts';
+import {
+  COUNTED,
+  OPEN_PRIVACY_REQUESTS,
+  ORDERS_TO_SEND,
+  WAITING_INQUIRIES,
+  WAITING_QUOTES,
+} from './read-waiting.ts';
 
 const STUCK_MINUTES = 10;
 /** Runs of one night belong together, such as one that was interrupted and the next. */
@@ -37,16 +41,13 @@ const READ = {
       'today', (select count(*) from orders where paid_at is not null
         and created_at >= date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'),
       'toSend', ${ORDERS_TO_SEND}) as orders,
-    coalesce((select json_agg(json_build_object('yardId', yard_id, 'waiting', waiting, 'overdue', overdue) order by yard_id)
-      from (select yard_id, count(*) as waiting,
-          count(*) filter (where created_at < now() - interval '${PROMISED_ANSWER_WITHIN_HOURS} hours') as overdue
-        from (select ticket_id, created_at from merchandise_inquiries where answered_at is null and not suspected_spam
-          and inquiry_type = 'ticket' order by created_at desc limit ${COUNTED}) as asked
-        join tickets on tickets.id = asked.ticket_id group by yard_id) as by_yard), '[]') as "ticketQuestions",
+    (select json_build_object('waiting', count(*), 'overdue', count(*) filter (where due_at < now()),
+        'dueAt', ${isoTimeText('min(due_at)')}, 'ofTickets', coalesce((select json_agg(json_build_object('yardId', yard_id, 'waiting', waiting)
+          order by yard_id) from (select yard_id, count(*) as waiting from ${WAITING_INQUIRIES} as asked
+          join tickets on tickets.id = asked.ticket_id where inquiry_type = 'ticket' group by yard_id) as by_yard), '[]'))
+      from ${WAITING_INQUIRIES} as inquiries) as inquiries,
     (select json_build_object('open', count(*), 'oldestAt', ${isoTimeText('min(created_at)')})
-      from (select created_at from privacy_requests where state in ('unconfirmed', 'confirmed') and not suspected_spam
-        and (state = 'confirmed' or created_at > now() - interval '${PRIVACY_UNCONFIRMED_DAYS} days')
-        order by created_at limit ${COUNTED}) as open) as "privacyRequests",
+      from ${OPEN_PRIVACY_REQUESTS} as open) as "privacyRequests",
     (select ${isoTimeText('max(updated_at)')} from metal_prices) as "pricesUpdatedAt",
     json_build_object(
       'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNTED}) as failed),

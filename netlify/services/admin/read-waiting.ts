@@ -1,5 +1,6 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import type { WaitingCounts } from '../../../src/domain/admin/admin-waiting.api.ts';
+import { PRIVACY_UNCONFIRMED_DAYS } from '../../../src/domain/privacy/retention.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 
@@ -15,12 +16,22 @@ export const QUOTE_DUE_AT = `case when quote_requests.kind = 'callback' and quot
 export const WAITING_QUOTES = `(select ${QUOTE_DUE_AT} as due_at from quote_requests where state = 'new' and not suspected_spam
   order by created_at limit ${COUNTED})`;
 
+/** Inquiries without an answer, with when each is due: a subquery's rows, the oldest first. */
+export const WAITING_INQUIRIES = `(select created_at + interval '${PROMISED_ANSWER_WITHIN_HOURS} hours' as due_at, inquiry_type, ticket_id
+  from merchandise_inquiries where answered_at is null and not suspected_spam order by created_at limit ${COUNTED})`;
+
+/** Requests about personal data that are open: a subquery's rows, the oldest first. */
+export const OPEN_PRIVACY_REQUESTS = `(select created_at from privacy_requests where state in ('unconfirmed', 'confirmed')
+  and not suspected_spam and (state = 'confirmed' or created_at > now() - interval '${PRIVACY_UNCONFIRMED_DAYS} days')
+  order by created_at limit ${COUNTED})`;
+
 /** How many orders staff have to send: a scalar. */
 export const ORDERS_TO_SEND = `(select count(*) from (select 1 from orders where waits_for_staff limit ${COUNTED}) as waiting)`;
 
 const READ = {
   name: 'read_waiting',
-  text: `select (select count(*) from ${WAITING_QUOTES} as waiting)::int as quotes, ${ORDERS_TO_SEND}::int as orders`,
+  text: `select ((select count(*) from ${WAITING_QUOTES} as waiting) + (select count(*) from ${WAITING_INQUIRIES} as asked)
+    + (select count(*) from ${OPEN_PRIVACY_REQUESTS} as open))::int as quotes, ${ORDERS_TO_SEND}::int as orders`,
 };
 
 /** What waits for staff, by two indexes. */

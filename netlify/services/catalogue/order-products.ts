@@ -71,6 +71,7 @@ export const listShopProducts = (db: Database): Promise<ProductRow[]> =>
       kindCount: sql<number>`count(*)::int`,
       stock: sql<number | null>`(sum(${variants.stock}) filter (where ${variants.active}))::int`,
       soldOutCount: sql<number>`(count(*) filter (where ${variants.active} and ${variants.stock} = 0))::int`,
+      lowCount: sql<number>`(count(*) filter (where ${variants.active} and ${variants.stock} > 0 and ${variants.stock} <= ${items.lowMark}))::int`,
     })
     .from(items)
     .innerJoin(variants, eq(variants.itemId, items.id))

@@ -14,7 +14,7 @@ import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import type { Staff } from '../../lib/call.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { emailBegins, exactTime, idHasCode, nameBegins, readPage } from '../../lib/keyset.ts';
+import { emailBegins, exactTime, idHasCode, nameHas, readPage } from '../../lib/keyset.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readTickets } from '../tickets/rows.ts';
@@ -54,7 +54,7 @@ function searchFor(text: string): SQL | undefined {
       return emailBegins(email, search.email);
     case 'phone':
     case 'name':
-      return or(idHasCode(id, text), nameBegins(name, text));
+      return or(idHasCode(id, text), nameHas(name, text));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';
@@ -6,7 +6,7 @@ import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Page } from '../../../src/domain/shared/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { emailBegins, exactTime, readPage } from '../../lib/keyset.ts';
+import { emailBegins, exactTime, nameHas, readPage } from '../../lib/keyset.ts';
 
 const { id, number, payment, fulfillment, customerPhone, customerEmail } = orders;
 
@@ -19,8 +19,8 @@ function searchFor(text: string): SQL | undefined {
       return eq(number, search.number);
     case 'phone':
       return eq(customerPhone, search.phone);
-    case 'email':
-      return emailBegins(customerEmail, search.email);
+    case 'text':
+      return or(emailBegins(customerEmail, search.text), nameHas(orders.customerName, search.text));
   }
 }
 

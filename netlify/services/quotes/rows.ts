@@ -7,7 +7,7 @@ import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/sch
 import type { QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
 import { nameSearch } from '../../../src/domain/shared/name-search.ts';
-import { emailBegins, idHasCode, nameBegins } from '../../lib/keyset.ts';
+import { emailBegins, idHasCode, nameHas } from '../../lib/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 
 interface NewestOffer extends QuoteRowOffer {
@@ -62,11 +62,9 @@ function searchFor(text: string): SQL | undefined {
     case 'email':
       return emailBegins(quoteRequests.email, search.email);
     case 'name':
-      // The whole name, either part first: so a space may stand anywhere in both.
       return or(
         idHasCode(quoteRequests.id, search.name),
-        nameBegins(sql`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`, search.name),
-        nameBegins(sql`${quoteRequests.lastName} || ' ' || ${quoteRequests.firstName}`, search.name),
+        nameHas(sql`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`, search.name),
       );
   }
 }

@@ -17,7 +17,7 @@ import { prepared } from '../../database/prepared.ts';
 import { customers, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { CodedError } from '../../lib/errors.ts';
-import { beginsWith, nameBegins } from '../../lib/keyset.ts';
+import { beginsWith, nameHas } from '../../lib/keyset.ts';
 import { listTransactions, listVouchers, VOUCHER } from './customer-lists.ts';
 import { readCustomer } from './read-customer.ts';
 import { stayingCustomer } from './rows.ts';
@@ -121,13 +121,7 @@ export async function customersLike(db: Database, text: string): Promise<readonl
   const found = db
     .select({ id: sql<string>`coalesce(${mergedInto}, ${id})` })
     .from(customers)
-    .where(
-      or(
-        nameBegins(sql`${firstName} || ' ' || ${lastName}`, text),
-        nameBegins(sql`${lastName} || ' ' || ${firstName}`, text),
-        phoneHas(text),
-      ),
-    );
+    .where(or(nameHas(sql`${firstName} || ' ' || ${lastName}`, text), phoneHas(text)));
   const rows = await db
     .select({ id, firstName, lastName, phone })
     .from(customers)

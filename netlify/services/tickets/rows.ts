@@ -227,6 +227,10 @@ export async function readTickets(
       locale: customers.locale,
       customerId: tickets.customerId,
       customerName: sql<string | null>`${customers.firstName} || ' ' || ${customers.lastName}`,
+      // A number that was given back may be somebody else's now.
+      customerPhone: sql<
+        string | null
+      >`case when ${customers.phoneReleasedAt} is null then ${customers.phone} end`,
       paidBy: tickets.paidBy,
       checkNumber: tickets.checkNumber,
       yardClosed: tickets.yardClosed,

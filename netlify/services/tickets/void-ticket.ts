@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
+import type { UnusualFigures } from '../../../src/domain/shared/confirmed.schema.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
 import type { VoidedTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -81,18 +83,31 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
   };
 }
 
-async function sellerOf(tx: Executor, ticketId: string) {
+async function standingOf(tx: Executor, ticketId: string) {
   const [found] = await tx
-    .select({ customerId: tickets.customerId, offerId: tickets.offerId })
+    .select({
+      customerId: tickets.customerId,
+      offerId: tickets.offerId,
+      recordedBy: tickets.recordedBy,
+      soldOn: tickets.soldOn,
+      isVoid: sql<boolean>`${tickets.voidedAt} is not null`,
+    })
     .from(tickets)
     .where(eq(tickets.id, ticketId));
   if (!found) throw new CodedError('not_found');
   return found;
 }
 
+/** The seller has left with the check: staff take back only a sale of today that they recorded themselves. Throws needs_owner. */
+function assertMayVoid(staff: Staff, { recordedBy, soldOn }: Awaited<ReturnType<typeof standingOf>>): void {
+  if (staff.role === 'owner' || (recordedBy === staff.id && soldOn === inNewYork(new Date()).date)) return;
+  const questions = ['voiding a ticket that someone else recorded, or of an earlier day'];
+  throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
+}
+
 /**
  * Takes a ticket out of all sums: its lines no longer count as a visit, and its points are taken back by an entry of their own. What is spent already is
- * owed. Safe to repeat: the second caller is told the first reason. Throws not_found.
+ * owed. Safe to repeat: the second caller is told the first reason. Throws not_found, and needs_owner with UnusualFigures.
  */
 export async function voidTicket(
   db: Database,
@@ -102,7 +117,8 @@ export async function voidTicket(
 ): Promise<VoidedTicket> {
   if (!isUuid(ticketId)) throw new CodedError('not_found');
   const done = await inCustomerTransaction(db, async (tx) => {
-    const found = await sellerOf(tx, ticketId);
+    const found = await standingOf(tx, ticketId);
+    if (!found.isVoid) assertMayVoid(staff, found);
     // The customer first, as everybody does who locks both.
     const customer = found.customerId === null ? null : await lockBooksOf(tx, { id: found.customerId });
     const { rowCount } = await tx
@@ -116,7 +132,7 @@ export async function voidTicket(
         ),
       );
     // An import has read the seller in the meantime: what it gave goes back too.
-    if (rowCount === 0 && !customer && (await sellerOf(tx, ticketId)).customerId !== null) return null;
+    if (rowCount === 0 && !customer && (await standingOf(tx, ticketId)).customerId !== null) return null;
     if (rowCount === 1) {
       if (found.offerId !== null) await reopenRequest(tx, staff, found.offerId, ticketId);
       if (customer) await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`);

@@ -36,14 +36,15 @@ export interface Today {
     /** Orders that staff send, or that the provider could not. */
     readonly toSend: number;
   };
-  /** Questions about tickets without an answer, for each yard that has some. */
-  readonly ticketQuestions: readonly {
-    /** null: the ticket names none. */
-    readonly yardId: string | null;
+  readonly inquiries: {
+    /** Counted up to a thousand. */
     readonly waiting: number;
     /** Waiting for longer than we promise. */
     readonly overdue: number;
-  }[];
+    readonly dueAt: string | null;
+    /** Those that are about a ticket, by the yard that wrote it; null: the ticket names none. */
+    readonly ofTickets: readonly { readonly yardId: string | null; readonly waiting: number }[];
+  };
   /** Requests about personal data that are open: counted up to a thousand, and when the first came. */
   readonly privacyRequests: { readonly open: number; readonly oldestAt: string | null };
   /** When a price was last published; null if there are none. */

@@ -2,7 +2,7 @@ import { answer, endpoint } from '../shared/endpoint.ts';
 
 /** What waits for staff, each counted up to a thousand. */
 export interface WaitingCounts {
-  /** Requests without an answer. */
+  /** Requests, inquiries and requests about personal data without an answer. */
   readonly quotes: number;
   /** Orders that staff send, or that the provider could not. */
   readonly orders: number;

@@ -25,6 +25,8 @@ export interface ProductRow {
   readonly stock: number | null;
   /** Counted kinds on sale that are sold out. */
   readonly soldOutCount: number;
+  /** Counted kinds on sale that are down to their alert, and not sold out. */
+  readonly lowCount: number;
   /** A page built with another number does not show the last change yet. */
   readonly pageVersion: number;
 }

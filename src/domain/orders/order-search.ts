@@ -8,8 +8,8 @@ export type OrderSearch =
   | IdOrPhone
   /** "GS-7K2M9QXT" */
   | { readonly by: 'number'; readonly number: string }
-  /** The start of it, in lower case. */
-  | { readonly by: 'email'; readonly email: string };
+  /** The start of an email address, or of a name's words; in lower case. */
+  | { readonly by: 'text'; readonly text: string };
 
 export function orderSearch(text: string): OrderSearch {
   const lower = plainPunctuation(cleanEmail(text).toLowerCase());
@@ -17,5 +17,5 @@ export function orderSearch(text: string): OrderSearch {
   const isNumber = !lower.includes('@') && codeCharacters(text).startsWith('GS');
   const number = isNumber ? codeOf('GS', text) : null;
   if (number !== null) return { by: 'number', number };
-  return idOrPhone(lower) ?? { by: 'email', email: lower };
+  return idOrPhone(lower) ?? { by: 'text', text: lower };
 }

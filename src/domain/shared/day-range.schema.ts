@@ -39,7 +39,7 @@ export const latestDays = (today: string): DayRange => ({
   to: today,
 });
 
-export const RANGE_PRESETS = ['Today', 'Yesterday', 'This week', 'Last week', 'This month'] as const;
+export const RANGE_PRESETS = ['Today', 'Yesterday', 'This week', 'Last week', 'This month', 'This year', 'Last year'] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
 /** The Monday of a day's week, as PostgreSQL's date_trunc() has it. */
@@ -48,6 +48,7 @@ export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(dat
 /** The days that a preset means on a day in New York. What has begun ends today. */
 export function presetDays(preset: RangePreset, today: string): DayRange {
   const monday = mondayOf(today);
+  const year = Number(today.slice(0, 4));
   switch (preset) {
     case 'Today':
       return { from: today, to: today };
@@ -59,5 +60,9 @@ export function presetDays(preset: RangePreset, today: string): DayRange {
       return { from: addDays(monday, -7), to: addDays(monday, -1) };
     case 'This month':
       return { from: `${today.slice(0, 8)}01`, to: today };
+    case 'This year':
+      return { from: `${year}-01-01`, to: today };
+    case 'Last year':
+      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
   }
 }

@@ -81,6 +81,8 @@ export interface CounterTicket extends Ticket {
   /** null: somebody without an account. */
   readonly customerId: string | null;
   readonly customerName: string | null;
+  /** E.164; null without a customer, or after a deletion. */
+  readonly customerPhone: string | null;
   /** Of the customer; null without one. */
   readonly locale: Locale | null;
   readonly yardClosed: boolean;
@@ -157,12 +159,15 @@ export const findAtCounterApi = endpoint('GET /api/admin/customers', {
   query: z.object({ q: z.optional(z.string()) }),
 });
 
-/** Takes the points back; those that are spent are owed. Safe to repeat: the first reason stands. */
+/**
+ * Takes the points back; those that are spent are owed. Safe to repeat: the first reason stands. needs_owner (UnusualFigures) for staff, unless they
+ * recorded it themselves and it was sold today.
+ */
 export const voidTicketApi = endpoint('POST /api/admin/tickets/:id/void', {
   input: voidTicketSchema,
   output: answer<VoidedTicket>(),
   access: 'staff',
-  errors: ['not_found'],
+  errors: ['not_found', 'needs_owner'],
 });
 
 /**

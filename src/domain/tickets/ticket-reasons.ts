@@ -25,7 +25,7 @@ export const REASON_NAMES: Readonly<Record<DeductionReason | PriceReason, string
   lower_grade: 'Lower grade',
   agreed: 'Agreed',
   refused: 'Refused, not bought',
-  parts: 'Not shown by the scale',
+  parts: 'The scale can’t tell',
   unrecorded: 'Not recorded',
 };
 

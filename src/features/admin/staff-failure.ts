@@ -7,6 +7,9 @@ export class UserFacingError extends Error {
   override readonly name = 'UserFacingError';
 }
 
+// Visitors are told to call us, which staff are.
+const FAILED = 'Something went wrong. Please try again. If it keeps happening, tell an owner.';
+
 const MINUTE_SECONDS = 60;
 
 function waitText(seconds: number): string {
@@ -23,6 +26,7 @@ export function staffFailure(error: unknown): string {
   // Seen after the sign-in that it leads to, or in one that took too long.
   if (hasCode(error, 'not_signed_in'))
     return 'You were signed out, so this didn’t go through. Please try again.';
+  if (hasCode(error, 'internal') || hasCode(error, 'unavailable')) return FAILED;
   const isTooMany = error instanceof RequestError && error.status === 429;
   const seconds = isTooMany ? Number(error.headers.get('retry-after')) : 0;
   return seconds ? `Too many attempts. Please wait ${waitText(seconds)}.` : failureText(error);

@@ -38,7 +38,7 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
     <section className="staff-card" aria-labelledby="find-tickets-title">
       <h2 id="find-tickets-title">Find a ticket</h2>
       <p className="mt-2">
-        Searches every yard, including old tickets and walk-ins. Fill in at least one field.
+        Searches every yard, including old tickets and walk-ins. Enter a number, a day or a total.
       </p>
       <form
         {...formProps}

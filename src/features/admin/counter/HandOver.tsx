@@ -61,7 +61,10 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
       button="button-line"
       more={
         number && (
-          <a className="button button-line" href={smsLink('', messageOf(ticket, locale))}>
+          <a
+            className="button button-line"
+            href={smsLink(ticket.customerPhone ?? '', messageOf(ticket, locale))}
+          >
             Text the link
           </a>
         )

@@ -140,7 +140,7 @@ export function LineEditor({ counter, ticket }: TicketProps) {
       </div>
       {parts.length > 0 && (
         <fieldset>
-          <legend className="font-bold">Not shown by the scale</legend>
+          <legend className="font-bold">The scale can’t tell</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {parts.map((part) => (
               <CheckField

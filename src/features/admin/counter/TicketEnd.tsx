@@ -1,4 +1,5 @@
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../business/constants.ts';
+import { yardName } from '../../../business/yards.ts';
 import type { CounterCustomer } from '../../../domain/rewards/admin-rewards.api.ts';
 import { pointsFor, pointsText, streakBonus } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
@@ -31,9 +32,9 @@ export function salePointsText(
   return `${pointsTexts.points(points)}${bonus > 0 ? ` + ${pointsText(bonus)} streak bonus` : ''}`;
 }
 
-/** What the button says: whose ticket is recorded, and for how much. */
-const recordText = (customer: CounterCustomer | null, cents: Cents): string =>
-  `Record ${moneyText(cents)}${customer ? ` for ${customer.firstName} ${customer.lastName}` : ' for a walk-in'}`;
+/** What the button says: whose ticket is recorded, at which yard, and for how much. */
+const recordText = (customer: CounterCustomer | null, yardId: string, cents: Cents): string =>
+  `Record ${moneyText(cents)} at ${yardName(yardId)} for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
 
 /** The end of a ticket: how it is paid, its sum and points, and the button. */
 export function TicketEnd({ counter, ticket }: TicketProps) {
@@ -91,7 +92,7 @@ export function TicketEnd({ counter, ticket }: TicketProps) {
         <span role="status" className="ticket-total" aria-label="Total">
           <span className="font-display text-4xl tabular-nums lg:block lg:text-6xl">{moneyText(cents)}</span>{' '}
           <span className="font-bold tabular-nums">
-            {customer ? `Earns ${salePointsText(customer, cents)}` : 'No account, no points'}
+            {customer ? `Earns ${salePointsText(customer, cents)}` : 'Walk-in: no points'}
           </span>
         </span>
         <ChoiceFields
@@ -115,7 +116,7 @@ export function TicketEnd({ counter, ticket }: TicketProps) {
             // The Enter that came here from the grade, held down, is no press.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
-            {isBusy ? 'Recording…' : recordText(customer, cents)}
+            {isBusy ? 'Recording…' : recordText(customer, counter.yardId, cents)}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { yardName } from '../../../business/yards.ts';
 import { pointsText } from '../../../domain/rewards/points.ts';
 import { pointsTexts } from '../../../domain/rewards/texts.ts';
 import { moneyText } from '../../../domain/shared/money.ts';
@@ -20,7 +21,7 @@ interface TicketRecordedProps {
 
 /** What was recorded. Enter goes on to the next customer, P prints the ticket. */
 export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps) {
-  const { ticketId, number, cents, points, bonus, totalPoints, pointsOwed, yardClosed } = done;
+  const { ticketId, number, cents, points, bonus, totalPoints, pointsOwed, yardClosed, yardId } = done;
   const recorded = useStaffData(listTicketsApi, { query: { ticket: ticketId } });
   const [ticket] = recorded.value ?? [];
   const [presses, setPresses] = useState(0);
@@ -45,7 +46,11 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
       <h2 id="recorded-title">Ticket recorded</h2>
       <span role="status" className="block">
         <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
-        {number && <p className="text-xl font-bold tabular-nums">Ticket {number}</p>}
+        {number && (
+          <p className="text-xl font-bold tabular-nums">
+            Ticket {number}, {yardName(yardId)}
+          </p>
+        )}
         {totalPoints !== null && (
           <p className="text-xl font-bold tabular-nums">
             Earned {pointsTexts.points(points + bonus)}. New balance: {pointsText(totalPoints)}

@@ -43,6 +43,7 @@ import {
 } from './ticket-in-hand.ts';
 
 export interface TicketDone extends RecordedTicket {
+  readonly yardId: YardId;
   readonly cents: Cents;
 }
 
@@ -214,7 +215,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       const done = await staffCall(recordTicketApi, { body });
       saved.drop(ticketId);
       if (inHand()?.ticketId !== ticketId) return;
-      $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents } });
+      $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents, yardId } });
       if (customer) await readCustomer(customer.id);
     } catch (error) {
       change((now) => (now.ticketId === ticketId ? refusalOf(error, now, lines) : null));

@@ -72,7 +72,7 @@ export function OrderList({ filter }: { readonly filter: QueryView }) {
         label="Orders"
         views={orderViews}
         filter={filter}
-        search={['Number, phone or email', (q) => ({ list: 'all', q })]}
+        search={['Name, number, phone or email', (q) => ({ list: 'all', q })]}
         selects={list === 'all' ? FILTERS : []}
       />
       <PagedRows

@@ -28,7 +28,7 @@ const FILTERS = [
       ['', 'All'],
       ['yes', 'Active'],
       ['no', 'Hidden'],
-      ['low', 'Sold out'],
+      ['low', 'Low or sold out'],
     ],
   ],
 ] as const;

@@ -14,6 +14,7 @@ const TEE: ProductRow = {
   toCents: 2900,
   kindCount: 3,
   stock: null,
+  lowCount: 0,
   soldOutCount: 0,
   pageVersion: 1,
 };
@@ -28,11 +29,16 @@ test.each([
   [{ sale: 'low' }, false],
 ])('the view %j shows it: %s', (view, shown) => expect(isProductShown(TEE, view)).toBe(shown));
 
+test.each([{ lowCount: 1 }, { soldOutCount: 1 }])('what is low or sold out is found as such: %j', (facts) =>
+  expect(isProductShown({ ...TEE, ...facts }, { sale: 'low' })).toBe(true),
+);
+
 test.each([
   [{}, 'Active'],
   [{ isOnSale: false }, 'Hidden'],
   [{ stock: 12, soldOutCount: 1 }, 'Active, 12 left, 1 variant sold out'],
   [{ stock: 0, soldOutCount: 1 }, 'Active, 1 variant sold out'],
+  [{ stock: 32, lowCount: 1 }, 'Active, 32 left, 1 variant low'],
   [{ stock: 0, soldOutCount: 3 }, 'Active, sold out'],
 ])('%j is told as %s', (facts, text) => expect(stateOf({ ...TEE, ...facts })).toBe(text));
 

@@ -7,17 +7,18 @@ import { counted } from '../staff-text.ts';
 export function isProductShown(row: ProductRow, { q = '', category, sale }: QueryView): boolean {
   if (!searchKey(row.name).includes(searchKey(q))) return false;
   if (category && row.category !== category) return false;
-  if (sale === 'low') return row.isOnSale && row.soldOutCount > 0;
+  if (sale === 'low') return row.isOnSale && row.soldOutCount + row.lowCount > 0;
   return !sale || row.isOnSale === (sale === 'yes');
 }
 
-/** "Active, 12 left, 2 variants sold out" */
-export function stateOf({ isOnSale, stock, kindCount, soldOutCount }: ProductRow): string {
+/** "Active, 12 left, 1 variant low, 2 variants sold out" */
+export function stateOf({ isOnSale, stock, kindCount, lowCount, soldOutCount }: ProductRow): string {
   const soldOut = soldOutCount === kindCount ? 'sold out' : `${counted(soldOutCount, 'variant')} sold out`;
   return [
     isOnSale ? 'Active' : 'Hidden',
     // Kinds that are not counted can still be sold where the others have none left.
     ...(stock ? [`${stock} left`] : []),
+    ...(lowCount > 0 ? [`${counted(lowCount, 'variant')} low`] : []),
     ...(soldOutCount > 0 ? [soldOut] : []),
   ].join(', ');
 }

@@ -65,15 +65,14 @@ export function searchSources(role: StaffRole): readonly Source[] {
       access: findAtCounterApi.access,
       find: async (q: string) => {
         const { customer, customers, tickets } = await staffCall(findAtCounterApi, { query: { q } });
-        const href = adminFindAtCounterPath(q);
         return [
           ...[...(customer ? [customer] : []), ...customers].map(({ firstName, lastName, phone }) => ({
-            href,
+            href: adminFindAtCounterPath(phone),
             label: `${firstName} ${lastName}`,
             text: formatPhone(phone),
           })),
           ...tickets.map(({ number, total, soldAt }) => ({
-            href,
+            href: adminFindAtCounterPath(number ?? q),
             label: `Ticket ${number}`,
             text: `$${total}, ${staffTime(soldAt)}`,
           })),

@@ -42,11 +42,11 @@ function linesOf(counts: ImportCounts, isTaken: boolean): readonly string[] {
 
 const KINDS: readonly (readonly [ImportProblem['kind'], title: string, label: string])[] = [
   ['unusual', 'with something unusual', 'What looks unusual'],
-  ['refused', 'we can’t import', 'What’s wrong, by row'],
+  ['refused', 'not imported', 'What’s wrong, by row'],
   [
     'phone',
-    'with a phone number we can’t read: no points until you correct it in the file and import the file again',
-    'Phone numbers we can’t read',
+    'with a phone number that isn’t readable, so no points yet. Fix it in the file and import again',
+    'Phone numbers that aren’t readable',
   ],
   ['left-out', 'left out', 'What we left out'],
 ];

@@ -50,7 +50,7 @@ const Paid = ({ name, today, weekBefore, before, isTotal = false }: PaidProps) =
 
 /** What was paid today, beside the whole of the same day last week. */
 export function PaidToday({ paid }: { readonly paid: Today['paid'] }) {
-  const before = `Last ${WEEKDAY_FORMAT.format(new Date(paid.weekBefore.day))}, full day`;
+  const before = `Last ${WEEKDAY_FORMAT.format(new Date(paid.weekBefore.day))} (all day)`;
   const yards = paidByYard(paid);
   return (
     <ul

@@ -10,7 +10,7 @@ const quiet: Today = {
   paid: { today: nothingOn('2026-11-21'), weekBefore: nothingOn('2026-11-14') },
   quotes: { waiting: 0, overdue: 0, dueAt: null },
   orders: { today: 0, toSend: 0 },
-  ticketQuestions: [],
+  inquiries: { waiting: 0, overdue: 0, dueAt: null, ofTickets: [] },
   privacyRequests: { open: 0, oldestAt: null },
   pricesUpdatedAt: '2026-11-18T15:00:00.000Z',
   outbox: { failed: 0, stuck: 0 },
@@ -54,23 +54,20 @@ test.each([
   expect(tile).toMatchObject({ figure: '4', text, isTrouble: overdue > 0 });
 });
 
-const tileOfQuestions = (overdue: number) => {
-  const ticketQuestions = [
-    { yardId: 'griffin', waiting: 2, overdue },
-    { yardId: null, waiting: 1, overdue: 0 },
+test('inquiries have a tile, which counts those about tickets by yard', () => {
+  const ofTickets = [
+    { yardId: 'griffin', waiting: 2 },
+    { yardId: null, waiting: 1 },
   ];
-  return todayTiles({ ...quiet, ticketQuestions }, 'staff')[1];
-};
-
-test('questions about tickets are counted by yard, and are trouble once they are late', () => {
-  const text = 'Griffin GA: 2, No yard: 1';
-  expect(tileOfQuestions(0)).toMatchObject({
-    figure: '3',
-    text,
-    isTrouble: false,
-    href: '/admin/quotes?tab=inquiries',
-  });
-  expect(tileOfQuestions(1)).toMatchObject({ text: `1 overdue. ${text}`, isTrouble: true });
+  const tileOf = (overdue: number) => {
+    const inquiries = { waiting: 4, overdue, dueAt: '2026-11-21T18:00:00.000Z', ofTickets };
+    expect(isCaughtUp({ ...quiet, inquiries })).toBe(false);
+    return todayTiles({ ...quiet, inquiries }, 'staff')[1];
+  };
+  const text = 'Next answer due in 3 hours. About tickets: Griffin GA: 2, No yard: 1';
+  const href = '/admin/quotes?tab=inquiries';
+  expect(tileOf(0)).toMatchObject({ figure: '4', text, isTrouble: false, href });
+  expect(tileOf(1)).toMatchObject({ text: `1 overdue. ${text}`, isTrouble: true });
 });
 
 test.each([

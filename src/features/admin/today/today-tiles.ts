@@ -20,12 +20,19 @@ export interface Tile {
 
 const linkTo = (page: StaffPage, role: StaffRole) => (mayOpen(role, page) ? { href: page.href } : {});
 
-function quotesTile({ quotes: { waiting, overdue, dueAt }, now }: Today): Tile {
+interface WaitingFigures {
+  readonly waiting: number;
+  readonly overdue: number;
+  readonly dueAt: string | null;
+}
+
+/** How many wait, and when the first is due. */
+function waitingTile(title: string, { waiting, overdue, dueAt }: WaitingFigures, now: string): Tile {
   const left = dueAt ? Date.parse(dueAt) - Date.parse(now) : 0;
   const clock =
     left > 0 ? `Next answer due in ${durationText(left)}` : `The most overdue is ${durationText(-left)} late`;
   return {
-    title: 'Requests waiting',
+    title,
     figure: String(waiting),
     text: overdue > 0 ? `${overdue} overdue. ${clock}` : clock,
     isTrouble: overdue > 0,
@@ -33,23 +40,15 @@ function quotesTile({ quotes: { waiting, overdue, dueAt }, now }: Today): Tile {
   };
 }
 
-/** None, unless somebody asks. */
-function ticketQuestionTiles({ ticketQuestions }: Today): readonly Tile[] {
-  if (ticketQuestions.length === 0) return [];
-  const sum = (key: 'waiting' | 'overdue') => ticketQuestions.reduce((all, yard) => all + yard[key], 0);
-  const yards = ticketQuestions.map(
+/** None, unless somebody asks. Questions about a ticket are its yard's to answer. */
+function inquiryTiles({ inquiries, now }: Today): readonly Tile[] {
+  if (inquiries.waiting === 0) return [];
+  const tile = waitingTile('Inquiries waiting', inquiries, now);
+  const yards = inquiries.ofTickets.map(
     ({ yardId, waiting }) => `${yardId ? yardName(yardId) : 'No yard'}: ${waiting}`,
   );
-  const overdue = sum('overdue');
-  return [
-    {
-      title: 'Ticket questions',
-      figure: String(sum('waiting')),
-      text: (overdue > 0 ? `${overdue} overdue. ` : '') + yards.join(', '),
-      isTrouble: overdue > 0,
-      href: `${STAFF_PAGES.quotes.href}?tab=inquiries`,
-    },
-  ];
+  const tickets = yards.length > 0 ? `. About tickets: ${yards.join(', ')}` : '';
+  return [{ ...tile, text: tile.text + tickets, href: `${STAFF_PAGES.quotes.href}?tab=inquiries` }];
 }
 
 /** None, unless somebody asks. */
@@ -131,17 +130,17 @@ function troubleTiles(today: Today, role: StaffRole): readonly Tile[] {
 }
 
 /** Nobody waits for an answer or for an order, so those two have no tile. */
-export const isCaughtUp = ({ quotes, orders }: Today): boolean =>
-  quotes.waiting === 0 && orders.today === 0 && orders.toSend === 0;
+export const isCaughtUp = ({ quotes, inquiries, orders }: Today): boolean =>
+  quotes.waiting === 0 && inquiries.waiting === 0 && orders.today === 0 && orders.toSend === 0;
 
 /** The day's tiles for a role: none for what has nothing to say. */
 export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
   const { quotes, orders } = today;
   return [
-    ...(quotes.waiting > 0 ? [quotesTile(today)] : []),
+    ...(quotes.waiting > 0 ? [waitingTile('Requests waiting', quotes, today.now)] : []),
     ...(orders.today + orders.toSend > 0 ? [ordersTile(today, role)] : []),
     priceTile(today),
-    ...ticketQuestionTiles(today),
+    ...inquiryTiles(today),
     ...privacyTiles(today),
     ...troubleTiles(today, role),
   ];
