@@ -32,7 +32,8 @@ let server: LinkedServer;
 let people: readonly [Staff, Staff];
 beforeAll(async () => {
   server = await linked(await startServer());
-  const someone = async (name: string) => actorOf(await staffWith(server.db, 'owner', { user: { name } }), 'owner');
+  const someone = async (name: string) =>
+    actorOf(await staffWith(server.db, 'owner', { user: { name } }), 'owner');
   people = [await someone('Stan Staff'), await someone('Rita Reader')];
 });
 afterAll(() => server.stop());

@@ -33,8 +33,7 @@ export const OFFER_CONDITION_TEXTS: typeof english.OFFER_CONDITION_TEXTS = {
   signed_title: 'Voy a tener conmigo el título que me firmaron.',
   sworn_statement: 'Lleno la declaración jurada del estado (forma MV-1SP) cuando entregue el vehículo.',
   replacement_title: 'Primero voy a sacar un título de reposición, y lo voy a tener conmigo.',
-  owner_signs:
-    'La persona que aparece en el título lo firma, o dio una carta poder (forma T-8).',
+  owner_signs: 'La persona que aparece en el título lo firma, o dio una carta poder (forma T-8).',
   lien_release: 'Voy a tener la liberación del gravamen (lien) y el título conmigo.',
   converter_attached: 'El convertidor catalítico está puesto en el vehículo.',
   no_trash: 'La carga no trae basura, líquidos ni llantas.',

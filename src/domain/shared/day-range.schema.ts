@@ -39,7 +39,15 @@ export const latestDays = (today: string): DayRange => ({
   to: today,
 });
 
-export const RANGE_PRESETS = ['Today', 'Yesterday', 'This week', 'Last week', 'This month', 'This year', 'Last year'] as const;
+export const RANGE_PRESETS = [
+  'Today',
+  'Yesterday',
+  'This week',
+  'Last week',
+  'This month',
+  'This year',
+  'Last year',
+] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
 /** The Monday of a day's week, as PostgreSQL's date_trunc() has it. */
