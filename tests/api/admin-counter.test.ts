@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
+import { redemptions, rewards, tickets } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
@@ -343,18 +343,20 @@ test('a date of birth counts from the day it is put on file; the same again does
   ]);
 });
 
+const soldToday = async () => {
+  const ticket = ticketOf();
+  await ask(adminFunction, recordTicketApi, { body: ticket });
+  return ticket.ticketId;
+};
+const voided = async (id: string, cookie: string) =>
+  (await ask(adminFunction, voidTicketApi, { id, body: { reason: 'Entered twice' } }, cookie)).status;
+
 test('staff void what they sold themselves today, an owner any ticket', async () => {
   const others = await staffWith(server.db, 'staff');
   const owner = await staffWith(server.db, 'owner');
-  const recorded = async (soldAt: string | null) => {
-    const ticket = ticketOf({ soldAt });
-    await ask(adminFunction, recordTicketApi, { body: ticket });
-    return ticket.ticketId;
-  };
-  const voided = async (id: string, cookie: string) =>
-    (await ask(adminFunction, voidTicketApi, { id, body: { reason: 'Entered twice' } }, cookie)).status;
-  const yesterday = await recorded(`${addDays(inNewYork(new Date()).date, -1)}T12:00`);
-  const theirs = await recorded(null);
+  const [yesterday, theirs] = [await soldToday(), await soldToday()];
+  const soldOn = addDays(inNewYork(new Date()).date, -1);
+  await server.db.update(tickets).set({ soldOn }).where(eq(tickets.id, yesterday));
   expect([await voided(yesterday, staff.cookie), await voided(theirs, others.cookie)]).toEqual([403, 403]);
   expect([await voided(yesterday, owner.cookie), await voided(theirs, staff.cookie)]).toEqual([200, 200]);
   // Once it is void, everybody is told so.

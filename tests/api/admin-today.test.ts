@@ -153,9 +153,9 @@ test('a booked call is due at its time: days after it came, and before a day is 
   expect(dueIn.toSorted((one, other) => one - other)).toEqual([-2, 48]);
 });
 
+const counted = async () => (await staffCall(adminFunction, readWaitingApi, cookie)).body['quotes'] as number;
+
 test('the menu counts what waits in each inbox', async () => {
-  const counted = async () =>
-    (await staffCall(adminFunction, readWaitingApi, cookie)).body['quotes'] as number;
   const before = await counted();
   await addInquiry(server);
   await addInquiry(server, { suspectedSpam: true });

@@ -19,14 +19,15 @@ import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import type { TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { startStaffedServer } from '../support/staffed-server.ts';
-import type { staffWith } from '../support/staff.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 
 let server: TestServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
 let actor: Staff;
 beforeAll(async () => {
-  ({ server, staff, actor } = await startStaffedServer());
+  ({ server, staff } = await startStaffedServer());
+  actor = actorOf(await staffWith(server.db, 'owner'), 'owner');
 });
 afterAll(() => server.stop());
 

@@ -215,7 +215,7 @@ test('a number is one ticket of a yard and a year, whoever recorded it; what is 
   const row = (await storedOf(ticket)).find(
     ({ yardId, soldOn }) => yardId === 'griffin' && soldOn === '2024-12-31',
   );
-  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+  await staffCall(adminFunction, voidTicketApi, owner.cookie, {
     id: row?.id ?? '',
     body: { reason: 'Wrong weight' },
   });
@@ -235,7 +235,7 @@ test('a number is one ticket of a yard and a year, whoever recorded it; what is 
   // Only staff replace it.
   const replaced = ticketOf({ number: 'R-1' });
   await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: replaced });
-  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+  await staffCall(adminFunction, voidTicketApi, owner.cookie, {
     id: replaced.ticketId,
     body: { reason: 'Wrong seller' },
   });
@@ -278,7 +278,7 @@ test.each([
   const { customer, tickets: sold } = await booksOf(server.db, id);
   expect([customer.totalPoints, customer.totalVisits]).toEqual([450, 1]);
   expect(sold).toMatchObject([{ number: first.number.toUpperCase() }]);
-  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+  await staffCall(adminFunction, voidTicketApi, owner.cookie, {
     id: sold[0]?.id ?? '',
     body: { reason: 'Entered twice' },
   });
@@ -345,7 +345,7 @@ test('a ticket whose seller could not be read earns once it comes with a phone n
   expect([customer.totalPoints, customer.totalVisits, sold.length]).toEqual([450, 1, 1]);
   expect(await linesOf(unread)).toMatchObject([{ customerId: id }]);
   // Void here, it stays void, in either spelling and with another seller.
-  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+  await staffCall(adminFunction, voidTicketApi, owner.cookie, {
     id: sold[0]?.id ?? '',
     body: { reason: 'Somebody else' },
   });
@@ -363,7 +363,7 @@ test('a void that meets a seller just read takes back what that gave', async () 
   const [stored] = await storedOf(unread);
   await Promise.all([
     take({ ...unread, phone }),
-    staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    staffCall(adminFunction, voidTicketApi, owner.cookie, {
       id: stored?.id ?? '',
       body: { reason: 'Twice' },
     }),
@@ -378,7 +378,7 @@ test('a ticket of the counter keeps its seller, and a void one of it stays void 
   const [sale] = await server.db.select().from(tickets).where(eq(tickets.id, counted.ticketId));
   const again = posTicketOf({ number: 'C-2', soldAt: `${sale?.soldOn}T00:00`, phone });
   expect(await take(again)).toMatchObject([{ state: 'known' }]);
-  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+  await staffCall(adminFunction, voidTicketApi, owner.cookie, {
     id: counted.ticketId,
     body: { reason: 'Twice' },
   });
@@ -401,7 +401,7 @@ test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled'])(
     expect(await hook({ ...ticket, status: 'Paid' })).toMatchObject({ body: { state: 'known', points: 0 } });
     expect(await take({ ...ticket, status: '', total: '45.01' })).toMatchObject([{ state: 'known' }]);
     expect((await booksOf(server.db, id)).customer).toMatchObject({ totalPoints: 0, totalVisits: 0 });
-    const again = await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+    const again = await staffCall(adminFunction, voidTicketApi, owner.cookie, {
       id: kept?.id ?? '',
       body: { reason: 'Twice' },
     });
@@ -431,7 +431,7 @@ test('a sale that the counter recorded without its number is the one of the same
   const soldAt = newYorkLocal(sale?.soldAt ?? new Date(0));
   const sent = posTicketOf({ soldAt, phone, lines: [ticketLine({ gross: '10.0' })] });
   expect(await take(sent)).toMatchObject([{ state: 'known' }]);
-  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+  await staffCall(adminFunction, voidTicketApi, owner.cookie, {
     id: counted.ticketId,
     body: { reason: 'Twice' },
   });
@@ -470,7 +470,7 @@ test('a sale that came before is not recorded again by the counter without its n
   expect((await record(nine)).status).toBe(201);
   expect((await record({ yardId: 'griffin' })).status).toBe(201);
   expect((await record({ number: `${sent.number}-2` })).status).toBe(201);
-  await staffCall(adminFunction, voidTicketApi, staff.cookie, {
+  await staffCall(adminFunction, voidTicketApi, owner.cookie, {
     id: row?.id ?? '',
     body: { reason: 'Wrong seller' },
   });

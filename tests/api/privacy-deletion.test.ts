@@ -158,7 +158,7 @@ async function busyPerson() {
   const asked = { ...names, email, phone, description: `Copper of ${lastName}` };
   const sold = await sendRequest({
     ...asked,
-    vehicle: carBody({ model: `${lastName} Special` }),
+    vehicle: carBody({ model: `${lastName} Special`, handover: 'pickup' }),
     pickup: pickupOf({ address: `1 ${lastName} Rd` }),
   });
   const { id: offerId } = await sentOffer(staff.cookie, sold.id);
