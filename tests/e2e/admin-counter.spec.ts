@@ -398,7 +398,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await recent.first().getByRole('radio', { name: 'Spanish' }).check();
   await expect(recent.first().getByRole('link', { name: 'Text the link' })).toHaveAttribute(
     'href',
-    /^sms:\?&body=Su%20boleto%20G\d\d-W\d+-[A-Z]{4}.*%2Fes%2Fboleto$/,
+    /^sms:\+1\d{10}\?&body=Su%20boleto%20G\d\d-W\d+-[A-Z]{4}.*%2Fes%2Fboleto$/,
   );
   await expectAccessible(page);
   await email.fill(`ada.${Date.now()}@example.com`);

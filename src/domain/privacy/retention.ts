@@ -33,5 +33,5 @@ export const PRIVACY_REQUEST_WARNING_DAYS = 7;
 export const PRIVACY_LINK_VALID_DAYS = 7;
 /** A request that nobody confirms is deleted after this many days. */
 export const PRIVACY_UNCONFIRMED_DAYS = 30;
-/** AnswerOf requests stay as the record that they were answered. */
+/** Answered requests stay as the record that they were answered. */
 export const PRIVACY_RECORD_MONTHS = 24;

@@ -12,7 +12,7 @@ export const QUOTE_KIND_NAMES: Readonly<Record<QuoteKind, string>> = {
 
 export const QUOTE_STATE_NAMES: Readonly<Record<QuoteState, string>> = {
   new: 'Waiting',
-  answered: 'AnswerOf',
+  answered: 'Answered',
   won: 'Won',
   lost: 'Lost',
 };

@@ -41,7 +41,7 @@ export interface VehicleValue {
   /** The grade that it is bought as. */
   readonly metalType: string;
   readonly missing: readonly { readonly question: VehiclePart; readonly milliPounds: number }[];
-  /** AnswerOf "unknown": only the lowest sum goes without them. */
+  /** Answered "unknown": only the lowest sum goes without them. */
   readonly unknown: readonly VehicleQuestion[];
   readonly netMilliPounds: number;
   /** The net weight at the price. */
