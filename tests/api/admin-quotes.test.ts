@@ -138,7 +138,7 @@ test('a search finds by phone, email, id, and how a name’s words begin', async
   ]) {
     expect([q, await idsIn({ q })]).toEqual([q, [id]]);
   }
-  for (const q of ['(404) 555-0124', '%', 'quist_', "' or true --", 'uist', 'q\\', '’']) {
+  for (const q of ['(404) 555-0124', '%', 'quist_', "' or true --", 'uist', 'zo quinn', 'q\\', '’']) {
     expect([q, await idsIn({ q })]).toEqual([q, []]);
   }
 });
