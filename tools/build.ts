@@ -46,6 +46,8 @@ const BUILDS = {
     files: [
       ...OF_BOTH,
       '{netlify,src/business,src/content,src/domain}/**',
+      // Links in mails.
+      'src/paths{,.es}.ts',
       'netlify.toml',
       'tools/{bundle,host/bundle-functions,host/bundle-packages,host/manifest}.ts',
     ],

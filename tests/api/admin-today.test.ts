@@ -132,7 +132,7 @@ test('quotes wait until they are answered, and are overdue after a day; spam doe
   const { quotes, now } = await today();
   expect(quotes).toMatchObject({ waiting: 3, overdue: 1 });
   const { status, body } = await staffCall(adminFunction, readWaitingApi, cookie);
-  expect([status, body]).toEqual([200, { quotes: 3, orders: 0 }]);
+  expect([status, body]).toEqual([200, { requests: 3, orders: 0 }]);
   expect(Math.round((Date.parse(now) - Date.parse(quotes.dueAt ?? '')) / HOUR)).toBe(1);
 });
 
@@ -153,7 +153,7 @@ test('a booked call is due at its time: days after it came, and before a day is 
   expect(dueIn.toSorted((one, other) => one - other)).toEqual([-2, 48]);
 });
 
-const counted = async () => (await staffCall(adminFunction, readWaitingApi, cookie)).body['quotes'] as number;
+const counted = async () => (await staffCall(adminFunction, readWaitingApi, cookie)).body['requests'] as number;
 
 test('the menu counts what waits in each inbox', async () => {
   const before = await counted();

@@ -120,6 +120,18 @@ function testsOutcome(tests: readonly Test[], code: number, output: string): Che
   };
 }
 
+/** What a runner reported; nothing where it was killed while it wrote. */
+function testsIn(
+  text: string,
+  read: (report: VitestReport & PlaywrightReport) => readonly Test[],
+): readonly Test[] {
+  try {
+    return read(JSON.parse(text) as VitestReport & PlaywrightReport);
+  } catch {
+    return [];
+  }
+}
+
 /** Runs a part as a group of processes, all of which end with it. */
 export async function runPart(
   { name, command, env = {} }: Part,
@@ -150,8 +162,7 @@ export async function runPart(
     if (isLate) return failedWith(`It was ended, as its time was over. Its last lines:\n${toldBy(output)}`);
     if (code === 127 && output === '') return failedWith(`There is no program ${program}. Run npm ci.`);
     if (!runner) return programOutcome(code, output);
-    const report = JSON.parse(textOf(tests) || 'null') as (VitestReport & PlaywrightReport) | null;
-    return testsOutcome(report ? runner.read(report) : [], code, output);
+    return testsOutcome(testsIn(textOf(tests), runner.read), code, output);
   };
   const counted = Object.groupBy(textOf(counts).split('\n').filter(Boolean), (what) => what);
   return {

@@ -31,12 +31,12 @@ export const ORDERS_TO_SEND = `(select count(*) from (select 1 from orders where
 const READ = {
   name: 'read_waiting',
   text: `select ((select count(*) from ${WAITING_QUOTES} as waiting) + (select count(*) from ${WAITING_INQUIRIES} as asked)
-    + (select count(*) from ${OPEN_PRIVACY_REQUESTS} as open))::int as quotes, ${ORDERS_TO_SEND}::int as orders`,
+    + (select count(*) from ${OPEN_PRIVACY_REQUESTS} as open))::int as requests, ${ORDERS_TO_SEND}::int as orders`,
 };
 
-/** What waits for staff, by two indexes. */
+/** What waits for staff, each by its index. */
 export async function readWaiting(db: Database): Promise<WaitingCounts> {
-  const [waiting] = await runStatement<{ quotes: number; orders: number }>(db, READ, []);
+  const [waiting] = await runStatement<{ requests: number; orders: number }>(db, READ, []);
   if (!waiting) throw new Error('What waits was not read.');
   return waiting;
 }

@@ -1,9 +1,9 @@
 import { answer, endpoint } from '../shared/endpoint.ts';
 
-/** What waits for staff, each counted up to a thousand. */
+/** What waits for staff, up to a thousand in each inbox. */
 export interface WaitingCounts {
   /** Requests, inquiries and requests about personal data without an answer. */
-  readonly quotes: number;
+  readonly requests: number;
   /** Orders that staff send, or that the provider could not. */
   readonly orders: number;
 }

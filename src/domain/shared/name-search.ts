@@ -7,7 +7,7 @@ export type NameSearch =
   | IdOrPhone
   /** The start of it, in lower case. */
   | { readonly by: 'email'; readonly email: string }
-  /** How it begins, as it was typed. */
+  /** Words of it, as they were typed. */
   | { readonly by: 'name'; readonly name: string };
 
 export function nameSearch(text: string): NameSearch {

@@ -81,7 +81,7 @@ export interface CounterTicket extends Ticket {
   /** null: somebody without an account. */
   readonly customerId: string | null;
   readonly customerName: string | null;
-  /** E.164; null without a customer, or after a deletion. */
+  /** E.164; null without a customer, or once the number was given back. */
   readonly customerPhone: string | null;
   /** Of the customer; null without one. */
   readonly locale: Locale | null;
@@ -156,7 +156,7 @@ export interface FoundAtCounter {
 export const findAtCounterApi = endpoint('GET /api/admin/customers', {
   output: answer<FoundAtCounter>(),
   access: 'staff',
-  query: z.object({ q: z.optional(z.string()) }),
+  query: z.object({ q: z.optional(z.string().check(z.maxLength(254))) }),
 });
 
 /**

@@ -64,7 +64,7 @@ export const posWebhookApi = endpoint('POST /api/webhooks/pos', {
   }),
   published: {
     name: 'posWebhook',
-    says: 'A ticket of a yard’s point of sale, at most 64 KB. Safe to repeat. After invalid_signature check secret, clock and body. After invalid_input do not send it again unchanged; if it names the status, the ticket was taken before: void it at the counter. After ticket_number_taken record the right ticket at the counter. After a status of 5xx send it again in a minute, with a new time and signature.',
+    says: 'A ticket of a yard’s point of sale, at most 64 KB. Safe to repeat. After invalid_signature check secret, clock and body. After invalid_input do not send it again unchanged; if it names the status, the ticket was taken before: have an owner void it at the counter. After ticket_number_taken record the right ticket at the counter. After a status of 5xx send it again in a minute, with a new time and signature.',
     signed: {
       body: posTicketSchema,
       headers: {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
-import { readWaitingApi } from '../../domain/admin/admin-waiting.api.ts';
+import { readWaitingApi, type WaitingCounts } from '../../domain/admin/admin-waiting.api.ts';
 import { createRemoteData } from '../../lib/remote-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,22 +19,24 @@ const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
 const waiting = createRemoteData(() => staffCall(readWaitingApi));
 
-/** How the number of what waits behind a page's link is read out. */
-const WAITING_WORDS = { quotes: 'waiting', orders: 'to ship' } as const;
-const isCounted = (name: string): name is keyof typeof WAITING_WORDS => name in WAITING_WORDS;
+/** What waits behind a page's link, and how its number is read out. */
+const WAITING: Readonly<Partial<Record<keyof typeof STAFF_PAGES, readonly [keyof WaitingCounts, string]>>> = {
+  quotes: ['requests', 'waiting'],
+  orders: ['orders', 'to ship'],
+};
 
 function MenuLink({ name, isHere }: { readonly name: keyof typeof STAFF_PAGES; readonly isHere: boolean }) {
   const { value } = useStore(waiting.$state);
   const { label, href } = STAFF_PAGES[name];
-  const counted = isCounted(name) ? name : null;
+  const [counted, words] = WAITING[name] ?? [];
   const count = (counted && value?.[counted]) ?? 0;
   return (
     <a href={href} aria-current={isHere ? 'page' : undefined}>
       {label}
-      {counted && count > 0 && (
+      {count > 0 && (
         <span className="staff-count">
           {count}
-          <span className="sr-only"> {WAITING_WORDS[counted]}</span>
+          <span className="sr-only"> {words}</span>
         </span>
       )}
     </a>

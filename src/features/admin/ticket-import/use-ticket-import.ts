@@ -62,7 +62,7 @@ function countsWith(counts: ImportCounts, outcomes: readonly PosOutcome[]): Impo
 }
 
 const DIFFERS =
-  'This yard already has a different ticket with this number from the same year. If that one is wrong, void it at the counter';
+  'This yard already has a different ticket with this number from the same year. If that one is wrong, have an owner void it at the counter';
 
 /** What the server says of a ticket, after what the file says of it. */
 function problemsOf(ticket: Readable, { state, fault, unusual }: PosOutcome): ImportProblem[] {

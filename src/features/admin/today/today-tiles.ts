@@ -129,9 +129,11 @@ function troubleTiles(today: Today, role: StaffRole): readonly Tile[] {
   return [...tiles, ...scheduledTiles(today, askOwner)];
 }
 
-/** Nobody waits for an answer or for an order, so those two have no tile. */
-export const isCaughtUp = ({ quotes, inquiries, orders }: Today): boolean =>
-  quotes.waiting === 0 && inquiries.waiting === 0 && orders.today === 0 && orders.toSend === 0;
+/** Nobody waits for an answer or for an order, so none of those has a tile. */
+export const isCaughtUp = ({ quotes, inquiries, privacyRequests, orders }: Today): boolean =>
+  quotes.waiting + inquiries.waiting + privacyRequests.open === 0 &&
+  orders.today === 0 &&
+  orders.toSend === 0;
 
 /** The day's tiles for a role: none for what has nothing to say. */
 export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
