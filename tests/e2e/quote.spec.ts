@@ -50,6 +50,14 @@ test('a failed submission keeps everything typed and gives the number', async ({
   await toast.getByRole('button', { name: 'Close' }).click();
   // The form keeps saying it.
   await expect(form.getByText(`Submission Failed. ${sentence}`)).toBeVisible();
+  // To press again would not help.
+  await page.route('**/api/quote-requests', (route) =>
+    route.fulfill({ status: 429, json: { error: 'Too many requests.', code: 'too_many_requests' } }),
+  );
+  await form.getByRole('button', { name: 'Request My Quote' }).click();
+  await expect(
+    form.getByText(/^Submission Failed\. Too many requests .* Nothing you typed is lost\./),
+  ).toBeVisible();
   await expectAccessible(page);
   await expect(form.getByLabel('First Name *')).toHaveValue('Ada');
   await expect(form.getByLabel('Phone Number *')).toHaveValue('(770) 555-0199');

@@ -31,7 +31,8 @@ function DraftNote({ draft, onClear, onSend }: DraftNoteProps) {
 }
 
 const waitingText = (waiting: Waiting) =>
-  (waiting === 'failed' ? `${requestFormTexts.failed}. ` : '') + requestFormTexts.waiting[waiting];
+  (waiting === 'failed' || waiting === 'tooMany' ? `${requestFormTexts.failed}. ` : '') +
+  requestFormTexts.waiting[waiting];
 
 interface RequestFormFrameProps {
   readonly request: RequestFormState;

@@ -216,6 +216,7 @@ export const requestFormTexts: typeof english.requestFormTexts = {
     doubtful:
       'Ya envió esto, pero no llegó respuesta: quizá ya lo tenemos. Si no está seguro, presione el botón otra vez para enviarlo.',
     failed: `Intente de nuevo o llámenos al ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    tooMany: `Llegaron demasiadas solicitudes desde su conexión. No se perdió nada de lo que escribió. Intente de nuevo en diez minutos o llámenos al ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
   },
   failed: 'No se pudo enviar',
 };

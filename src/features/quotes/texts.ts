@@ -217,6 +217,7 @@ export const requestFormTexts = {
     doubtful:
       'You sent this before, but no answer came back, so we may already have it. Not sure? Press the button again to send it.',
     failed: `Please try again or call us directly at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
+    tooMany: `Too many requests came from your connection just now. Nothing you typed is lost. Please try again in ten minutes, or call us at ${formatPhone(BUSINESS_QUOTES_PHONE)}.`,
   },
   failed: 'Submission Failed',
 };

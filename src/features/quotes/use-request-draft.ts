@@ -21,7 +21,7 @@ export type DraftState = 'none' | 'restored' | 'unsent';
  * `unchecked`: what checks it is not loaded, so this form has to send it. `changed`: edited since, so it has to be submitted again.
  * `doubtful`: it may have arrived, so the visitor has to say whether to send it. `failed`: it waits for the visitor alone.
  */
-export type Waiting = 'no' | 'yes' | 'onPage' | 'unchecked' | 'changed' | 'doubtful' | 'failed';
+export type Waiting = 'no' | 'yes' | 'onPage' | 'unchecked' | 'changed' | 'doubtful' | 'failed' | 'tooMany';
 
 /** Nothing but what the form begins with, such as our state. */
 const isBlank = (values: object, element: HTMLFormElement | null, group = ''): boolean =>

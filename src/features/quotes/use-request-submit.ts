@@ -34,10 +34,10 @@ interface RequestSubmitOptions {
   readonly onDone: () => void;
 }
 
-const showFailure = () =>
+const showFailure = (how: 'failed' | 'tooMany') =>
   showToast({
     title: requestFormTexts.failed,
-    description: requestFormTexts.waiting.failed,
+    description: requestFormTexts.waiting[how],
     variant: 'destructive',
     isSaidByPage: true,
   });
@@ -106,8 +106,9 @@ export function useRequestSubmit(options: RequestSubmitOptions) {
       if (hasCode(error, 'idempotency_key_reused')) saveDraft(name, { values, attempt: null });
       showFieldErrors(form, error.fields);
     }
-    onSaved('failed');
-    showFailure();
+    const how = hasCode(error, 'too_many_requests') ? 'tooMany' : 'failed';
+    onSaved(how);
+    showFailure(how);
   }
 
   const sendWaiting = useEffectEvent(() => {

@@ -53,6 +53,7 @@ function GoOn({ label, onPress }: GoOnProps) {
 
 /** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
 export function CarFields({ form, parts, lookUp, onGoOn }: CarFieldsProps) {
+  const awake = useAwake();
   const { onChange, onBlur, ...vin } = parts.field('vehicle.vin', texts.vin);
   const name = carName(form.getValues());
   const { isFound } = lookUp;
@@ -97,7 +98,7 @@ export function CarFields({ form, parts, lookUp, onGoOn }: CarFieldsProps) {
       {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
       <div className="mt-3 actions">
         {lookUp.isByHand && <GoOn label={texts.goOn} onPress={onGoOn} />}
-        <Button onClick={lookUp.turn}>
+        <Button className="disabled:opacity-100" disabled={!awake} onClick={lookUp.turn}>
           {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
         </Button>
       </div>
