@@ -153,7 +153,8 @@ test('a booked call is due at its time: days after it came, and before a day is 
   expect(dueIn.toSorted((one, other) => one - other)).toEqual([-2, 48]);
 });
 
-const counted = async () => (await staffCall(adminFunction, readWaitingApi, cookie)).body['requests'] as number;
+const counted = async () =>
+  (await staffCall(adminFunction, readWaitingApi, cookie)).body['requests'] as number;
 
 test('the menu counts what waits in each inbox', async () => {
   const before = await counted();
