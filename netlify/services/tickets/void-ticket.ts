@@ -83,7 +83,7 @@ async function describeVoid(tx: Executor, ticketId: string): Promise<VoidedTicke
   };
 }
 
-async function standingOf(tx: Executor, ticketId: string) {
+async function ticketNow(tx: Executor, ticketId: string) {
   const [found] = await tx
     .select({
       customerId: tickets.customerId,
@@ -99,7 +99,7 @@ async function standingOf(tx: Executor, ticketId: string) {
 }
 
 /** The seller has left with the check: staff take back only a sale of today that they recorded themselves. Throws needs_owner. */
-function assertMayVoid(staff: Staff, { recordedBy, soldOn }: Awaited<ReturnType<typeof standingOf>>): void {
+function assertMayVoid(staff: Staff, { recordedBy, soldOn }: Awaited<ReturnType<typeof ticketNow>>): void {
   if (staff.role === 'owner' || (recordedBy === staff.id && soldOn === inNewYork(new Date()).date)) return;
   const questions = ['voiding a ticket that someone else recorded, or of an earlier day'];
   throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
@@ -117,7 +117,7 @@ export async function voidTicket(
 ): Promise<VoidedTicket> {
   if (!isUuid(ticketId)) throw new CodedError('not_found');
   const done = await inCustomerTransaction(db, async (tx) => {
-    const found = await standingOf(tx, ticketId);
+    const found = await ticketNow(tx, ticketId);
     if (!found.isVoid) assertMayVoid(staff, found);
     // The customer first, as everybody does who locks both.
     const customer = found.customerId === null ? null : await lockBooksOf(tx, { id: found.customerId });
@@ -132,7 +132,7 @@ export async function voidTicket(
         ),
       );
     // An import has read the seller in the meantime: what it gave goes back too.
-    if (rowCount === 0 && !customer && (await standingOf(tx, ticketId)).customerId !== null) return null;
+    if (rowCount === 0 && !customer && (await ticketNow(tx, ticketId)).customerId !== null) return null;
     if (rowCount === 1) {
       if (found.offerId !== null) await reopenRequest(tx, staff, found.offerId, ticketId);
       if (customer) await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`);
