@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable, text } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { dataOf, hidden, personal, personalTable } from '../../database/personal-columns.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 const FOLDER = join(import.meta.dirname, '../../database/schema');
@@ -32,6 +33,20 @@ test('a column that does not tell whether it is personal does not compile, and h
   personalTable('letters', { phone: personal(text()), email: text() });
   const letters = personalTable('letters', { phone: personal(text()), tokenHash: hidden(text()) });
   expect([...dataOf(letters).hidden]).toEqual(['tokenHash']);
+});
+
+// Asked: 375
+test('no copy tells who of our staff did something', () => {
+  const told = PERSONAL_TABLES.flatMap(({ table }) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === staffUsers)
+      .flatMap(({ columns: [column] }) => {
+        const [name = ''] = Object.entries(getTableColumns(table)).find(([, each]) => each === column) ?? [];
+        return dataOf(table).hidden.has(name) ? [] : [`${getTableName(table)}.${name}`];
+      }),
+  );
+  expect(told).toEqual([]);
 });
 
 test('each table says what a deletion does, and stripped rows say what they are stripped of', () => {
