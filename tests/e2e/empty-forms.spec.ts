@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import type { customers } from '../../netlify/database/schema/rewards.ts';
 import * as english from '../../src/paths.ts';
@@ -48,7 +49,8 @@ async function lookUp({ page, paths }: Visit, phone: string): Promise<void> {
 
 const signedUp = ({ stack, language }: Visit, changes: Partial<typeof customers.$inferInsert> = {}) =>
   atCounter(stack, (db) =>
-    customerWith(db, 100, { email: 'ruth@example.com', locale: language, ...changes }),
+    // An address of its own: each is mailed a few codes a day.
+    customerWith(db, 100, { email: `ruth-${randomUUID()}@example.com`, locale: language, ...changes }),
   );
 
 const pressed = (page: Page, name: string) =>

@@ -20,6 +20,7 @@ const CONDITIONS: Readonly<Record<PapersAdvice, OfferCondition | null>> = {
   owner_comes: 'owner_signs',
   lien_release: 'lien_release',
   id_name_matches: null,
+  for_the_driver: null,
 };
 
 /** What an offer on a car begins with, by what its seller said of the title on the day of the request. */

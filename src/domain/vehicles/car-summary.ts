@@ -31,6 +31,7 @@ export const papersOf = (car: VehicleWithoutVin, on: Date): readonly PapersAdvic
     modelYear: car.year,
     valueCents: storedValue(car)?.payoutCents ?? null,
     isTrailer: car.kind === 'trailer',
+    isTowed: car.handover === 'pickup',
     today: inNewYork(on).date,
   });
 

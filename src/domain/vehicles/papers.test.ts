@@ -27,3 +27,15 @@ test.each<[VehicleTitle, number, number | null, boolean, string, PapersAdvice]>(
     ]);
   },
 );
+
+test('a car that is towed has its papers ready for the driver', () => {
+  const car = {
+    title: 'lien',
+    modelYear: 2004,
+    valueCents: null,
+    isTrailer: false,
+    today: '2026-11-23',
+  } as const;
+  expect(papersFor({ ...car, isTowed: true }).at(-1)).toBe('for_the_driver');
+  expect(papersFor(car)).not.toContain('for_the_driver');
+});

@@ -19,7 +19,9 @@ export type PapersAdvice =
   | 'ask_sworn_statement'
   | 'lien_release'
   | 'owner_comes'
-  | 'id_name_matches';
+  | 'id_name_matches'
+  /** It is towed. */
+  | 'for_the_driver';
 
 interface Papers {
   readonly title: VehicleTitle;
@@ -27,6 +29,7 @@ interface Papers {
   /** null: not known. */
   readonly valueCents: Cents | null;
   readonly isTrailer: boolean;
+  readonly isTowed?: boolean;
   /** The ISO date in New York. */
   readonly today: string;
 }
@@ -51,8 +54,9 @@ const ADVICE: Readonly<Record<VehicleTitle, (papers: Papers) => PapersAdvice>> =
   someone_elses: () => 'owner_comes',
 };
 
-/** What to do first, then whose ID. Of a title in another's name that is said with what to do: the seller's own would never match. */
+/** What to do first, then whose ID, and who reads it. Of a title in another's name that is said with what to do: the seller's own would never match. */
 export const papersFor = (papers: Papers): readonly PapersAdvice[] => [
   ADVICE[papers.title](papers),
   ...(papers.title === 'someone_elses' ? [] : (['id_name_matches'] as const)),
+  ...(papers.isTowed ? (['for_the_driver'] as const) : []),
 ];

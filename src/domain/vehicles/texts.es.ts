@@ -64,5 +64,6 @@ export const carWords: typeof english.carWords = {
     owner_comes:
       'Esa persona tiene que firmar el título. ¿No puede venir? Pregúntenos por la carta poder (power of attorney, forma T-8). ¿Ya falleció? Traiga el título y los papeles que le dieron de la herencia; llámenos primero.',
     id_name_matches: 'El nombre de la identificación debe ser el de los papeles.',
+    for_the_driver: 'Nosotros vamos por él: tenga todo listo para el chofer.',
   },
 };

@@ -66,5 +66,6 @@ export const carWords = {
     owner_comes:
       'They need to sign the title. Can’t come? Ask us about a power of attorney (form T-8). Passed away? Bring the title and what the estate gave you; call us first.',
     id_name_matches: 'The name on the ID must match the name on the paperwork.',
+    for_the_driver: 'We come to you, so have all of it ready for the driver.',
   } as Readonly<Record<PapersAdvice, string>>,
 };

@@ -100,5 +100,12 @@ function papersOf(draft: RequestDraft, valueCents: number | null): readonly Pape
   const modelYear = Number(draft.vehicle?.year);
   if (!title || !modelYear) return [];
   const { date: today } = inNewYork(new Date());
-  return papersFor({ title, modelYear, valueCents, isTrailer: carClassOf(draft) === 'trailer', today });
+  return papersFor({
+    title,
+    modelYear,
+    valueCents,
+    isTrailer: carClassOf(draft) === 'trailer',
+    isTowed: handoverOf(draft) === 'pickup',
+    today,
+  });
 }
