@@ -41,7 +41,7 @@ export const shared = {
   // No post shows code, and the highlighter's inline styles would not pass the policy below.
   markdown: { syntaxHighlight: false },
   // The hashes of a page's inline styles and scripts go into its <meta>, as do the outside hosts it may ask
-  // (src/layouts/content-policy.ts); netlify.toml adds what a meta cannot say.
+  // (src/layouts/head/content-policy.ts); netlify.toml adds what a meta cannot say.
   security: {
     csp: {
       directives: [

@@ -16,14 +16,14 @@ const config: KnipConfig = {
     // Forked: in it stands the server that is measured.
     'tools/bench/{bench,serve}.ts',
     'tools/bench/soak/{services,site}.ts',
-    // Asked for as a whole (src/layouts/load-parts.ts): which of its parts are used shows at their callers alone.
+    // Asked for as a whole (src/layouts/scripts/load-parts.ts): which of its parts are used shows at their callers alone.
     'src/layouts/on-demand/parts.ts',
     // Handed to a bundler by path: the service worker (src/build/service-worker.ts) and the mock servers' own scripts.
     'src/features/offline/worker/{worker,switched-off}.ts',
     'tools/sandbox/stripe/browser/stripe.ts',
     'tools/sandbox/paypal/browser/core.ts',
     // In pages of a build with SENTRY_DSN (src/build/error-reports.ts).
-    'src/lib/report-errors.ts',
+    'src/lib/measurement/report-errors.ts',
     // Twins in Spanish, and the build that takes them (src/build/in-language.ts).
     'src/es/*.{mjs,ts}',
     'src/**/*.es.ts',

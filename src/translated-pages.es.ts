@@ -1,7 +1,7 @@
 import { YARDS } from './business/yards.ts';
 import { SPANISH_POSTS } from './domain/content/spanish-posts.ts';
 import { MATERIAL_SLUGS } from './domain/materials/material-slug.ts';
-import type { Locale } from './domain/shared/locales.ts';
+import type { Locale } from './domain/shared/language/locales.ts';
 import * as english from './paths.ts';
 import * as spanish from './paths.es.ts';
 

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { createDatabase, type Database } from '../netlify/database/client.ts';
 import { staffUsers } from '../netlify/database/schema/staff-users.ts';
 import { config } from '../netlify/lib/config.ts';
-import { parseInput } from '../netlify/lib/read-request.ts';
+import { parseInput } from '../netlify/lib/http/read-request.ts';
 import { COMMAND_LINE } from '../netlify/services/audit/record-audit.ts';
 import { inviteUser, linkToken, recoverUser } from '../netlify/services/identity/staff-link.ts';
 import { linkAddress } from '../netlify/services/identity/mail-link.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { holdRecord, releaseRecord } from '../netlify/services/privacy/hold-record.ts';
+import { holdRecord, releaseRecord } from '../netlify/services/privacy/retention/hold-record.ts';
 import { withChosenDatabase } from './database/chosen-database.ts';
 import { tellError } from './tell-error.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createDatabase } from '../netlify/database/client.ts';
 import { parseConfig } from '../netlify/lib/config.ts';
 import { readPriceList } from '../netlify/services/prices/list-prices.ts';
-import type { Locale } from '../src/domain/shared/locales.ts';
+import type { Locale } from '../src/domain/shared/language/locales.ts';
 import { type BuiltGrade, publishedPrices } from '../src/features/prices/built-prices.ts';
 
 /** What each language asks for the list in; without Spanish names, its names are English. */

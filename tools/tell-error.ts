@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { CodedError } from '../netlify/lib/errors.ts';
-import { ERRORS, type ErrorCode } from '../src/domain/shared/errors.ts';
+import { CodedError } from '../netlify/lib/http/errors.ts';
+import { ERRORS, type ErrorCode } from '../src/domain/shared/contract/errors.ts';
 
 interface ErrorTexts {
   /** Messages that replace the site's own. */

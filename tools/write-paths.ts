@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { Endpoint } from '../src/domain/shared/endpoint.ts';
+import type { Endpoint } from '../src/domain/shared/contract/endpoint.ts';
 import { ROOT } from './root.ts';
 
 // Writes into each function the paths of its contracts. Netlify's bundler reads them as literals alone; tests/built/manifest.test.ts

@@ -9,7 +9,7 @@ import {
   yardProblems,
   YARDS_FOLDER,
 } from '../src/domain/content/yard-problems.ts';
-import type { Place } from '../src/domain/locations/nearest.ts';
+import type { Place } from '../src/domain/locations/places/nearest.ts';
 import { SetupError } from './setup-error.ts';
 import { zipPlacesText } from './zip-places.ts';
 
@@ -95,7 +95,7 @@ export async function yardModules(root: string): Promise<Readonly<Record<string,
       exported: 'YARD_ENTRANCES: typeof english.YARD_ENTRANCES',
       part: '.entrance',
     }),
-    'src/domain/locations/zip-places.json': zipPlacesText(
+    'src/domain/locations/places/zip-places.json': zipPlacesText(
       ids.map((id) => readYard(id, files)?.coordinates as Place),
     ),
   };

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ZIP_PLACE_WITHIN_MILES, ZIP_PLACES_UP_TO_MILES } from '../src/business/constants.ts';
-import { milesBetween, nearestOf, type Place } from '../src/domain/locations/nearest.ts';
+import { milesBetween, nearestOf, type Place } from '../src/domain/locations/places/nearest.ts';
 
 interface Point {
   readonly latitude: number;
@@ -33,7 +33,7 @@ export function agreedPlace(census: Point, named: Point): Place | null {
   return [placeOf(named.latitude, named.longitude), halfway].find(isClose) ?? null;
 }
 
-/** The text of src/domain/locations/zip-places.json: the ZIP codes around some yards, in hundredths of a degree north and west. */
+/** The text of src/domain/locations/places/zip-places.json: the ZIP codes around some yards, in hundredths of a degree north and west. */
 export function zipPlacesText(yards: readonly Place[]): string {
   const lines = Object.keys(CENSUS)
     .toSorted()

@@ -1,6 +1,6 @@
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import { decodeVehicleApi } from '../../src/domain/vehicles/vehicles.api.ts';
-import { on, serve } from '../lib/serve.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { verifyAddress } from '../services/addresses/verify-address.ts';
 import { decodeVehicle } from '../services/vehicles/decode-vehicle.ts';
 

@@ -60,8 +60,8 @@ import {
   recordTicketApi,
   voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
-import { serve } from '../lib/serve.ts';
-import { onStaff } from '../lib/staff-routes.ts';
+import { serve } from '../lib/http/serve.ts';
+import { onStaff } from '../lib/staff/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
 import { readWaiting } from '../services/admin/read-waiting.ts';
 import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
@@ -89,18 +89,18 @@ import { exportQuotes } from '../services/quotes/export-quotes.ts';
 import { listQuotes } from '../services/quotes/list-quotes.ts';
 import { readQuotePhoto } from '../services/quotes/read-quote-photo.ts';
 import { readQuote } from '../services/quotes/read-quote.ts';
-import { addCustomerAtCounter } from '../services/rewards/create-customer.ts';
-import { adjustPoints } from '../services/rewards/adjust-points.ts';
+import { addCustomerAtCounter } from '../services/rewards/customers/create-customer.ts';
+import { adjustPoints } from '../services/rewards/points/adjust-points.ts';
 import {
   changeName,
   changePhone,
   releasePhone,
   setDateOfBirth,
   switchOffCode,
-} from '../services/rewards/change-customer.ts';
+} from '../services/rewards/customers/change-customer.ts';
 import { viewAtCounter } from '../services/rewards/view-at-counter.ts';
 import { honorVoucher, undoVoucher } from '../services/rewards/close-voucher.ts';
-import { mergeCustomers } from '../services/rewards/merge-customers.ts';
+import { mergeCustomers } from '../services/rewards/customers/merge-customers.ts';
 import { copyTicket } from '../services/tickets/copy-ticket.ts';
 import { findAtCounter } from '../services/tickets/find-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';

@@ -1,4 +1,4 @@
-import { applyRetention } from '../services/privacy/apply-retention.ts';
+import { applyRetention } from '../services/privacy/retention/apply-retention.ts';
 import { runScheduled } from '../services/run-scheduled.ts';
 
 export default runScheduled({ name: 'apply-retention', work: applyRetention });

@@ -1,7 +1,7 @@
 import { revokeSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';
-import { on, serve } from '../lib/serve.ts';
-import { onStaff } from '../lib/staff-routes.ts';
+import { on, serve } from '../lib/http/serve.ts';
+import { onStaff } from '../lib/staff/staff-routes.ts';
 import {
   beginPasskey,
   challengePasskey,
@@ -10,7 +10,7 @@ import {
   savePasskey,
   signInByPasskey,
 } from '../services/identity/passkeys.ts';
-import { changePassword, requestLink, resetPassword } from '../services/identity/passwords.ts';
+import { changePassword, requestLink, resetPassword } from '../services/identity/passwords/passwords.ts';
 import { endSessions, signOut } from '../services/identity/sessions.ts';
 import {
   enableSecondStep,

@@ -4,7 +4,7 @@ import {
   merchandisePictureApi,
   merchFeedApi,
 } from '../../src/domain/catalogue/catalogue.api.ts';
-import { on, serve } from '../lib/serve.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { merchFeed } from '../services/catalogue/merch-feed.ts';
 import { readProductPicture } from '../services/catalogue/read-product-picture.ts';
 import { listFeaturedMerchandise, listMerchandise } from '../services/catalogue/read-catalogue.ts';

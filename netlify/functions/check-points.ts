@@ -1,4 +1,4 @@
-import { checkPoints } from '../services/rewards/check-points.ts';
+import { checkPoints } from '../services/rewards/points/check-points.ts';
 import { runScheduled } from '../services/run-scheduled.ts';
 
 export default runScheduled({ name: 'check-points', work: checkPoints });

@@ -1,9 +1,9 @@
-import { reportErrorApi } from '../../src/domain/shared/browser-errors.api.ts';
-import { healthApi } from '../../src/domain/shared/health.api.ts';
+import { reportErrorApi } from '../../src/domain/shared/contract/browser-errors.api.ts';
+import { healthApi } from '../../src/domain/shared/contract/health.api.ts';
 import { SchemaError } from '../database/require-schema.ts';
 import { config as settings, ConfigError } from '../lib/config.ts';
-import { CodedError } from '../lib/errors.ts';
-import { on, serve } from '../lib/serve.ts';
+import { CodedError } from '../lib/http/errors.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { overdueJobs } from '../services/jobs/overdue-jobs.ts';
 import { tellOwners } from '../services/jobs/mail.ts';
 import { today as browserErrorsToday } from '../services/browser-error-budget.ts';

@@ -5,8 +5,8 @@ import {
   lookUpOrderApi,
   readOrderApi,
 } from '../../src/domain/orders/orders.api.ts';
-import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
-import { on, serve } from '../lib/serve.ts';
+import { checkoutKeyOf, checkoutSession } from '../lib/sessions/checkout-session.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { confirmLookUp, lookUpOrder } from '../services/orders/look-up-order.ts';
 import { createWalletOrder } from '../services/orders/place-order.ts';

@@ -23,16 +23,20 @@ import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-
 import { readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
 import { listGapsApi, settleGapApi } from '../../src/domain/payments/admin-gaps.api.ts';
 import { refundOrderApi } from '../../src/domain/payments/admin-refunds.api.ts';
-import { addGradeApi, changeGradeApi, orderGradesApi } from '../../src/domain/prices/admin-grades.api.ts';
+import {
+  addGradeApi,
+  changeGradeApi,
+  orderGradesApi,
+} from '../../src/domain/prices/grades/admin-grades.api.ts';
 import {
   listProvidersApi,
   retryOutboxApi,
   testProviderApi,
 } from '../../src/domain/providers/admin-providers.api.ts';
 import { readReportApi } from '../../src/domain/tickets/ticket-report.api.ts';
-import { importTicketsApi, previewTicketsApi } from '../../src/domain/tickets/pos-tickets.api.ts';
-import { serve } from '../lib/serve.ts';
-import { onStaff } from '../lib/staff-routes.ts';
+import { importTicketsApi, previewTicketsApi } from '../../src/domain/tickets/pos/pos-tickets.api.ts';
+import { serve } from '../lib/http/serve.ts';
+import { onStaff } from '../lib/staff/staff-routes.ts';
 import { listAudit } from '../services/audit/record-audit.ts';
 import {
   listBlogPosts,
@@ -59,7 +63,7 @@ import { readLaunch } from '../services/launch/read-launch.ts';
 import { showSamples } from '../services/blog/show-samples.ts';
 import { listOrders } from '../services/orders/list-orders.ts';
 import { readStaffOrder } from '../services/orders/read-staff-order.ts';
-import { refundOrder } from '../services/payments/refund-order.ts';
+import { refundOrder } from '../services/payments/refunds/refund-order.ts';
 import { addGrade, changeGrade, orderGrades } from '../services/prices/grades.ts';
 import { listProviders, retryOutbox } from '../services/providers/list-providers.ts';
 import { testProvider } from '../services/providers/test-provider.ts';

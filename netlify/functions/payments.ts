@@ -7,9 +7,9 @@ import {
   paypalClientIdApi,
   resumePaymentApi,
 } from '../../src/domain/payments/payments.api.ts';
-import { checkoutKeyOf, checkoutSession } from '../lib/checkout-session.ts';
+import { checkoutKeyOf, checkoutSession } from '../lib/sessions/checkout-session.ts';
 import { required } from '../lib/config.ts';
-import { on, serve } from '../lib/serve.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { requestFulfillment } from '../services/fulfillment/fulfill-again.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { readOrder } from '../services/orders/read-order.ts';

@@ -1,7 +1,7 @@
 import { runEditorQueryApi } from '../../src/domain/blog/admin-editor.api.ts';
 import { addProductPictureApi } from '../../src/domain/catalogue/admin-products.api.ts';
-import { serve } from '../lib/serve.ts';
-import { onStaff } from '../lib/staff-routes.ts';
+import { serve } from '../lib/http/serve.ts';
+import { onStaff } from '../lib/staff/staff-routes.ts';
 import { runEditorQuery } from '../services/blog/run-editor-query.ts';
 import { addProductPicture } from '../services/catalogue/add-product-picture.ts';
 

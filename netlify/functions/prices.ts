@@ -1,6 +1,6 @@
 import { priceHistoryApi, listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
-import { readPriceListApi } from '../../src/domain/prices/price-list.api.ts';
-import { on, serve } from '../lib/serve.ts';
+import { readPriceListApi } from '../../src/domain/prices/list/price-list.api.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { listMetalPrices, listPriceHistory, readPriceList } from '../services/prices/list-prices.ts';
 
 export default serve(

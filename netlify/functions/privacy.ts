@@ -8,8 +8,8 @@ import {
   previewDeletionApi,
   readPrivacyRequestApi,
 } from '../../src/domain/privacy/admin-privacy.api.ts';
-import { serve } from '../lib/serve.ts';
-import { onStaff } from '../lib/staff-routes.ts';
+import { serve } from '../lib/http/serve.ts';
+import { onStaff } from '../lib/staff/staff-routes.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { closePrivacyRequest } from '../services/privacy/close-privacy-request.ts';
 import { confirmAtCounter } from '../services/privacy/confirm-privacy-request.ts';

@@ -7,10 +7,10 @@ import {
   readProductApi,
   setProductPricesApi,
 } from '../../src/domain/catalogue/admin-products.api.ts';
-import { isUuid } from '../../src/domain/shared/is-uuid.ts';
-import { CodedError } from '../lib/errors.ts';
-import { serve } from '../lib/serve.ts';
-import { onStaff } from '../lib/staff-routes.ts';
+import { isUuid } from '../../src/domain/shared/contract/is-uuid.ts';
+import { CodedError } from '../lib/http/errors.ts';
+import { serve } from '../lib/http/serve.ts';
+import { onStaff } from '../lib/staff/staff-routes.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { addProduct, changeProduct } from '../services/catalogue/change-product.ts';
 import { listShopProducts, orderProducts } from '../services/catalogue/order-products.ts';

@@ -6,9 +6,9 @@ import {
   PHOTO_TOKEN_HEADER,
 } from '../../src/domain/quotes/quotes.api.ts';
 import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
-import { CodedError } from '../lib/errors.ts';
-import { hasOfferSession, openOfferSession } from '../lib/offer-session.ts';
-import { on, serve } from '../lib/serve.ts';
+import { CodedError } from '../lib/http/errors.ts';
+import { hasOfferSession, openOfferSession } from '../lib/sessions/offer-session.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { createInquiry } from '../services/inquiries/create-inquiry.ts';
 import { thenKickOutbox } from '../services/kick-outbox.ts';
 import { decideOffer } from '../services/offers/decide-offer.ts';

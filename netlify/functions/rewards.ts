@@ -14,31 +14,40 @@ import {
   setCodeByMailApi,
 } from '../../src/domain/rewards/mailed-code.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
-import { findTicketApi, showTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
+import { findTicketApi, showTicketApi } from '../../src/domain/tickets/find/ticket-look-up.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import type { Database } from '../database/client.ts';
 import type { customers } from '../database/schema/rewards.ts';
-import type { CallContext } from '../lib/call.ts';
-import { CodedError } from '../lib/errors.ts';
-import { codeMark, ticketsMark, voucherMark } from '../lib/rewards-device.ts';
-import { closeSession, openSession, requireCustomer, sessionCustomer } from '../lib/rewards-session.ts';
-import { assertSameSite } from '../lib/read-request.ts';
-import { hasMark, setMark } from '../lib/signed-mark.ts';
-import { on, serve } from '../lib/serve.ts';
+import type { CallContext } from '../lib/http/call.ts';
+import { CodedError } from '../lib/http/errors.ts';
+import { codeMark, ticketsMark, voucherMark } from '../lib/sessions/rewards-device.ts';
+import {
+  closeSession,
+  openSession,
+  requireCustomer,
+  sessionCustomer,
+} from '../lib/sessions/rewards-session.ts';
+import { assertSameSite } from '../lib/http/read-request.ts';
+import { hasMark, setMark } from '../lib/sessions/signed-mark.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { askAboutTicket } from '../services/inquiries/ask-about-ticket.ts';
 import { kickOutbox, thenKickOutbox } from '../services/kick-outbox.ts';
-import { claimBirthday } from '../services/rewards/claim-birthday.ts';
-import { createCustomer } from '../services/rewards/create-customer.ts';
-import { listPointsHistory, listRedemptions, listTransactions } from '../services/rewards/customer-lists.ts';
+import { claimBirthday } from '../services/rewards/points/claim-birthday.ts';
+import { createCustomer } from '../services/rewards/customers/create-customer.ts';
+import {
+  listPointsHistory,
+  listRedemptions,
+  listTransactions,
+} from '../services/rewards/customers/customer-lists.ts';
 import {
   enterCode,
   lookUpCustomer,
   mailCodeTo,
   setCodeByMail,
-} from '../services/rewards/look-up-customer.ts';
+} from '../services/rewards/customers/look-up-customer.ts';
 import { listRewards, redeemReward } from '../services/rewards/redeem-reward.ts';
-import { readCustomer } from '../services/rewards/read-customer.ts';
+import { readCustomer } from '../services/rewards/customers/read-customer.ts';
 import { assertOwnTicket, findTicket, listOwnTickets } from '../services/tickets/find-ticket.ts';
 
 /** Signs this device in after a mailed code, and marks it where the customer asks for one. */

@@ -1,10 +1,10 @@
 import { printfulWebhookApi } from '../../src/domain/fulfillment/fulfillment.api.ts';
 import { paypalWebhookApi, stripeWebhookApi } from '../../src/domain/payments/payments.api.ts';
-import { posWebhookApi } from '../../src/domain/tickets/pos-tickets.api.ts';
+import { posWebhookApi } from '../../src/domain/tickets/pos/pos-tickets.api.ts';
 import { config as settings } from '../lib/config.ts';
-import { CodedError } from '../lib/errors.ts';
-import { readBytes } from '../lib/read-request.ts';
-import { on, serve } from '../lib/serve.ts';
+import { CodedError } from '../lib/http/errors.ts';
+import { readBytes } from '../lib/http/read-request.ts';
+import { on, serve } from '../lib/http/serve.ts';
 import { readPaypalNotice } from '../providers/paypal/read-paypal-notice.ts';
 import { verifyPaypalSignature } from '../providers/paypal/verify-paypal-signature.ts';
 import { readPosTicket } from '../providers/pos/read-pos-ticket.ts';

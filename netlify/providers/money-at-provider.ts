@@ -1,4 +1,4 @@
-import type { Cents } from '../../src/domain/shared/money.ts';
+import type { Cents } from '../../src/domain/shared/numbers/money.ts';
 
 /** Money that a provider took for us. */
 export interface PaymentThere {

@@ -1,8 +1,8 @@
 import { BROWSER_REPORTS } from '../../src/business/constants.ts';
 import { perConfig } from '../lib/config.ts';
-import { CodedError } from '../lib/errors.ts';
+import { CodedError } from '../lib/http/errors.ts';
 import { log } from '../lib/log.ts';
-import { callerOf } from '../lib/rate-limit.ts';
+import { callerOf } from '../lib/http/rate-limit.ts';
 
 const DAY_MS = 86_400_000;
 

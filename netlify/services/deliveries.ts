@@ -8,7 +8,7 @@ import { mailOverdueJobs } from './jobs/mail.ts';
 import { mailAccepted, mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
-import { mailRefund, mailRefundReversal } from './payments/record-refund.ts';
+import { mailRefund, mailRefundReversal } from './payments/refunds/record-refund.ts';
 import { mailCanceledPrices } from './prices/undo-prices.ts';
 import { mailWrongPayment } from './payments/wrong-payments.ts';
 import { pushDecision, pushQuote, pushToDevice } from './push/messages.ts';

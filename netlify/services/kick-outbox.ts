@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/client.ts';
 import { perConfig } from '../lib/config.ts';
 import { describeError, log } from '../lib/log.ts';
-import type { CallContext } from '../lib/call.ts';
+import type { CallContext } from '../lib/http/call.ts';
 import { DELIVERIES } from './deliveries.ts';
 import { REST_MS, workOutbox } from './outbox/work-outbox.ts';
 

@@ -1,5 +1,5 @@
-import type { reportErrorApi } from '../../src/domain/shared/browser-errors.api.ts';
-import type { InputOf } from '../../src/domain/shared/endpoint.ts';
+import type { reportErrorApi } from '../../src/domain/shared/contract/browser-errors.api.ts';
+import type { InputOf } from '../../src/domain/shared/contract/endpoint.ts';
 import * as english from '../../src/paths.ts';
 import * as spanish from '../../src/paths.es.ts';
 import { log } from '../lib/log.ts';

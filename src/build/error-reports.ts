@@ -5,7 +5,7 @@ export const errorReports = (): AstroIntegration => ({
   name: 'error-reports',
   hooks: {
     'astro:config:setup': ({ injectScript }) => {
-      if (process.env['SENTRY_DSN']) injectScript('page', `import '/src/lib/report-errors.ts';`);
+      if (process.env['SENTRY_DSN']) injectScript('page', `import '/src/lib/measurement/report-errors.ts';`);
     },
   },
 });

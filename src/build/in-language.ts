@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { LOCALES } from '../domain/shared/locales.ts';
+import { LOCALES } from '../domain/shared/language/locales.ts';
 
 /** "src/features/prices/texts.es.ts" for "src/features/prices/texts.ts". */
 const twinOf = (file: string, language: string): string => file.replace(/\.\w+$/, `.${language}$&`);

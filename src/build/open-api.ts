@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerSchema, type Endpoint } from '../domain/shared/endpoint.ts';
-import { ERRORS, type ErrorCode } from '../domain/shared/errors.ts';
+import { answerSchema, type Endpoint } from '../domain/shared/contract/endpoint.ts';
+import { ERRORS, type ErrorCode } from '../domain/shared/contract/errors.ts';
 
 /** Of the contracts that are published. */
 type PublicCall = Endpoint & Required<Pick<Endpoint, 'published'>>;

@@ -14,7 +14,7 @@ const sha256 = (text: string, encoding: 'base64' | 'base64url') =>
 const RUNTIME = [visible, only, astroIsland].join('\n');
 const RUNTIME_FILE = `assets/islands.${sha256(RUNTIME, 'base64url').slice(0, 8)}.js`;
 
-/** As in ui/LateScript.astro: layouts/after-paint.ts loads it. */
+/** As in ui/late/LateScript.astro: layouts/scripts/after-paint.ts loads it. */
 const lateRuntime = (base: string) =>
   `<template data-late><script type="module" src="${base}${RUNTIME_FILE}"></script></template>`;
 

@@ -7,8 +7,8 @@ import { PALETTE } from '../../tailwind.config.mjs';
 import { BUSINESS_NAME, BUSINESS_PHONE } from '../business/business.ts';
 import { SHARE_PICTURE } from '../business/constants.ts';
 import { YARD_IDS, YARDS } from '../business/yards.ts';
-import { formatPhone } from '../domain/shared/phone.ts';
-import { isPhoto, YARD_SCENE, type SocialCard } from '../layouts/social-cards.ts';
+import { formatPhone } from '../domain/shared/contact/phone.ts';
+import { isPhoto, YARD_SCENE, type SocialCard } from '../layouts/head/social-cards.ts';
 
 const { steel, signal, 'on-steel': onSteel, 'on-signal': onSignal } = PALETTE.fixed;
 const MARGIN = 64;

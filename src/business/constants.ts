@@ -98,7 +98,7 @@ export const ESTIMATE_POUNDS_PER_TON = 2_000;
 /** For one line, 100 tons: more is a typing mistake. */
 export const ESTIMATE_MAX_POUNDS = 200_000;
 export const ESTIMATE_MAX_LINES = 12;
-/** The lines that the estimate opens with, by the types of src/domain/prices/metal-types.ts. */
+/** The lines that the estimate opens with, by the types of src/domain/prices/grades/metal-types.ts. */
 export const ESTIMATE_FIRST_METALS: readonly string[] = ['copper_wire', 'brass', 'aluminum', 'steel'];
 
 export const PRICE_HISTORY_DAYS = 90;

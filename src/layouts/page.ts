@@ -1,19 +1,24 @@
-import '../features/locations/open-badge.ts';
+import '../features/locations/hours/open-badge.ts';
 import { startOffline } from '../features/offline/start-offline.ts';
-import { startCallButtons, type ShowFallback } from '../ui/call-button.ts';
-import { type AnalyticsEvent, track, type Conversion, trackConversion } from '../lib/analytics.ts';
-import { startMeasurement } from './start-measurement.ts';
-import { startNavigation } from './navigation.ts';
-import { yardTimeText } from '../domain/shared/new-york-time.ts';
+import { startCallButtons, type ShowFallback } from '../ui/call/call-button.ts';
+import {
+  type AnalyticsEvent,
+  track,
+  type Conversion,
+  trackConversion,
+} from '../lib/measurement/analytics.ts';
+import { startMeasurement } from './scripts/start-measurement.ts';
+import { startNavigation } from './navigation/navigation.ts';
+import { yardTimeText } from '../domain/shared/time/new-york-time.ts';
 import { make } from '../ui/make.ts';
 import { printTexts } from './texts.ts';
-import { startNotices } from './notices.ts';
-import { startOpeners } from './openers.ts';
-import { startWhenUsed } from './start-when-used.ts';
+import { startNotices } from './scripts/notices.ts';
+import { startOpeners } from './navigation/openers.ts';
+import { startWhenUsed } from './scripts/start-when-used.ts';
 import { UI_INSTALL_BANNER_AFTER_MS } from '../business/constants.ts';
-import { loadRareParts } from './load-parts.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
-import { LANGUAGE_KEY } from '../lib/storage-keys.ts';
+import { loadRareParts } from './scripts/load-parts.ts';
+import { readStored, writeStored } from '../lib/storage/storage.ts';
+import { LANGUAGE_KEY } from '../lib/storage/storage-keys.ts';
 import { clickedLink } from '../ui/clicked-link.ts';
 
 /** Shows the number instead of a call button whose link did nothing. */

@@ -1,5 +1,5 @@
 import type { Reading } from '../business/legal.ts';
-import { dayText } from '../domain/locations/special-days.ts';
+import { dayText } from '../domain/locations/hours/special-days.ts';
 import { translationTexts } from './texts.ts';
 
 /** Who has reviewed a translated page, and when; null: nobody, so the English text holds. */

@@ -1,5 +1,5 @@
-import { CHOSEN_YARD_KEY, NEAREST_YARD_KEY } from './storage-keys.ts';
-import { readInTab, writeInTab } from './storage.ts';
+import { CHOSEN_YARD_KEY, NEAREST_YARD_KEY } from './storage/storage-keys.ts';
+import { readInTab, writeInTab } from './storage/storage.ts';
 
 /** What the tab says where a visitor wants the common prices although a yard is near. */
 const ALL_YARDS = 'all';

@@ -1,4 +1,4 @@
-import { type OpenState, told } from '../domain/locations/opening.ts';
+import { type OpenState, told } from '../domain/locations/hours/opening.ts';
 
 /** What a badge or a row says, with a reason that names its language. `isShort`: a badge beside it gives the reason. */
 export function openStateNodes(state: OpenState, isRow?: boolean, isShort?: boolean): (string | Node)[] {

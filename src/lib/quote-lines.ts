@@ -1,7 +1,7 @@
 import { QUOTE_DESCRIPTION_MAX_LENGTH } from '../business/constants.ts';
 import type { EstimateData } from '../domain/estimate/estimate.schema.ts';
-import { readInTab, removeInTab, writeInTab } from './storage.ts';
-import { QUOTE_LINES_KEY } from './storage-keys.ts';
+import { readInTab, removeInTab, writeInTab } from './storage/storage.ts';
+import { QUOTE_LINES_KEY } from './storage/storage-keys.ts';
 
 /** What the estimator leaves for the quote form. */
 interface LeftEstimate {

@@ -17,5 +17,6 @@ export const positionTexts: typeof english.positionTexts = {
 
 export const serverTexts: typeof english.serverTexts = {
   // Loaded with the first refusal. A body that is no JSON, or no connection for this, leaves it as it is.
-  of: (body) => import('./server-sentences.es.ts').then(({ inSpanish }) => inSpanish(body)).catch(() => body),
+  of: (body) =>
+    import('./requests/server-sentences.es.ts').then(({ inSpanish }) => inSpanish(body)).catch(() => body),
 };

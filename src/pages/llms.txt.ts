@@ -9,10 +9,10 @@ import {
 import { PROMISED_ANSWER_WITHIN_HOURS, PROMISED_PAID_WITHIN_MINUTES } from '../business/constants.ts';
 import { LOCATIONS } from '../domain/locations/location.ts';
 import { MATERIAL_SLUGS } from '../domain/materials/material-slug.ts';
-import { priceListPath } from '../domain/prices/price-list-path.ts';
+import { priceListPath } from '../domain/prices/list/price-list-path.ts';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
-import { locale } from '../domain/shared/locale.ts';
-import { formatPhone } from '../domain/shared/phone.ts';
+import { locale } from '../domain/shared/language/locale.ts';
+import { formatPhone } from '../domain/shared/contact/phone.ts';
 import { llmsTexts as texts } from '../features/search/texts.ts';
 import {
   accessibilityPath,

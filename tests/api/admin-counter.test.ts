@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, redemptions, rewards, tickets } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';
 import * as api from '../../src/domain/rewards/admin-rewards.api.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
+import type { Endpoint } from '../../src/domain/shared/contract/endpoint.ts';
 import {
   findAtCounterApi,
   type FoundAtCounter,

@@ -5,7 +5,7 @@ import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { fetchFunding } from '../support/due-work.ts';
 import { type Funding, type Money, readFundingApi } from '../../src/domain/payments/admin-funding.api.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { callApi } from '../support/call.ts';
 import { deliver, paidCardOrder } from '../support/card-order.ts';
 import { unpaidOrder } from '../support/paid-order.ts';

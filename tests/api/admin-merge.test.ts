@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
-import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
+import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import { findAtCounter } from '../../netlify/services/tickets/find-at-counter.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import {
@@ -15,7 +15,7 @@ import {
   releasePhoneApi,
 } from '../../src/domain/rewards/admin-rewards.api.ts';
 import * as rewardsApi from '../../src/domain/rewards/rewards.api.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';

@@ -6,7 +6,7 @@ import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/pr
 import adminFunction from '../../netlify/functions/admin.ts';
 import { publishDuePrices } from '../../netlify/services/prices/publish-due-prices.ts';
 import * as api from '../../src/domain/prices/admin-prices.api.ts';
-import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { actionsOn, audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';

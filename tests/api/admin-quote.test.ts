@@ -12,7 +12,7 @@ import {
   readQuotePhotoApi,
   setQuoteStateApi,
 } from '../../src/domain/quotes/admin-quotes.api.ts';
-import type { Endpoint, OutputOf } from '../../src/domain/shared/endpoint.ts';
+import type { Endpoint, OutputOf } from '../../src/domain/shared/contract/endpoint.ts';
 import { audited } from '../support/audited.ts';
 import { callApi, type CallOptions, type Handler } from '../support/call.ts';
 import { quoteAwaitingPhoto, sendOneOf } from '../support/photo.ts';

@@ -4,7 +4,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { STRIPPED_PHONE } from '../../src/domain/privacy/retention.ts';
 import { exportQuotesApi, listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
-import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
+import type { OutputOf } from '../../src/domain/shared/contract/endpoint.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { toDollars } from '../../src/domain/shared/money.ts';
+import { toDollars } from '../../src/domain/shared/numbers/money.ts';
 import { actionsOn, audited } from '../support/audited.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
 import { anHourAgo, gapOf, mendTwice, pressMend, readGaps } from '../support/gaps.ts';

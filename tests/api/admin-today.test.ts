@@ -14,7 +14,7 @@ import { readWaiting } from '../../netlify/services/admin/read-waiting.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';

@@ -10,7 +10,7 @@ import sumDaysFunction from '../../netlify/functions/sum-days.ts';
 import { pictureStore, savePicture } from '../../netlify/providers/photos/picture-store.ts';
 import { photoStore } from '../../netlify/providers/photos/photo-store.ts';
 import { takePosTicket } from '../../netlify/services/tickets/take-pos-tickets.ts';
-import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import { posTicketSchema } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import { signatureOf, UNSIGNED } from '../../tools/backup/signature.ts';
 import type { LocalDatabase } from '../../tools/database/local-database.ts';
 import { startBlobs } from '../../tools/services.ts';

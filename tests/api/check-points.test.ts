@@ -5,7 +5,7 @@ import { customers, pointsChecks, pointsLedger, tickets } from '../../netlify/da
 import checkPoints from '../../netlify/functions/check-points.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { addCustomer, addReward } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';

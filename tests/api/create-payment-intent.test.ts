@@ -12,7 +12,7 @@ import {
   type PaymentIntentCreated,
   resumePaymentApi,
 } from '../../src/domain/payments/payments.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';

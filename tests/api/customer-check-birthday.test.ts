@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import { checkBirthdayApi, type RewardsCustomer } from '../../src/domain/rewards/rewards.api.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { callApi } from '../support/call.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { sessionFor } from '../support/rewards.ts';

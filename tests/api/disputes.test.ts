@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
-import { recordDispute } from '../../netlify/services/payments/record-dispute.ts';
+import { recordDispute } from '../../netlify/services/payments/refunds/record-dispute.ts';
 import { deliver as deliverStripe, eventsOf as stripeEvents } from '../support/card-order.ts';
 import { gapsOf } from '../support/gaps.ts';
 import { atPrintful, orderNow, sendAll } from '../support/paid-order.ts';

@@ -19,7 +19,7 @@ import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { callbackDays, pickupDays } from '../../src/domain/quotes/offered-times.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { InquiryParts } from '../../src/features/admin/inquiries/InquiryView.tsx';
 import { QuoteParts } from '../../src/features/admin/quotes/QuoteView.tsx';

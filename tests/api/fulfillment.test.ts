@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
+import { recordRefund } from '../../netlify/services/payments/refunds/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { SITE, startServer, type TestServer } from '../support/server.ts';

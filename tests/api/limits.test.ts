@@ -5,8 +5,8 @@ import paymentsFunction from '../../netlify/functions/payments.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import yardsFunction from '../../netlify/functions/yards.ts';
-import { useAllowance } from '../../netlify/lib/rate-limit.ts';
-import { STEP_COOKIE } from '../../netlify/lib/staff-cookies.ts';
+import { useAllowance } from '../../netlify/lib/http/rate-limit.ts';
+import { STEP_COOKIE } from '../../netlify/lib/staff/staff-cookies.ts';
 import {
   LOOK_UPS_RATE_LIMIT,
   ORDERS_RATE_LIMIT,
@@ -18,9 +18,9 @@ import * as auth from '../../src/domain/admin/auth.api.ts';
 import { groupedMerchandiseApi, merchandisePictureApi } from '../../src/domain/catalogue/catalogue.api.ts';
 import { readYardNewsApi } from '../../src/domain/locations/yards.api.ts';
 import { createPaypalOrderApi, resumePaymentApi } from '../../src/domain/payments/payments.api.ts';
-import { readPriceListApi } from '../../src/domain/prices/price-list.api.ts';
+import { readPriceListApi } from '../../src/domain/prices/list/price-list.api.ts';
 import { listRewardsApi } from '../../src/domain/rewards/rewards.api.ts';
-import type { RateLimit } from '../../src/domain/shared/endpoint.ts';
+import type { RateLimit } from '../../src/domain/shared/contract/endpoint.ts';
 import { callApi } from '../support/call.ts';
 import { ADDRESS } from '../support/order.ts';
 import { sendAll } from '../support/paid-order.ts';

@@ -11,7 +11,7 @@ import {
   type CatalogueItem,
 } from '../../src/domain/catalogue/catalogue.api.ts';
 import { variantsOf } from '../../src/domain/catalogue/variants-of.ts';
-import { toDollars } from '../../src/domain/shared/money.ts';
+import { toDollars } from '../../src/domain/shared/numbers/money.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

@@ -5,7 +5,7 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import { readOfferFigures } from '../../netlify/services/offers/read-offer-figures.ts';
 import { YARDS } from '../../src/business/yards.ts';
-import { openMinutes } from '../../src/domain/offers/answer-by.ts';
+import { openMinutes } from '../../src/domain/offers/request/answer-by.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { quoteRow } from '../support/stored-quote.ts';

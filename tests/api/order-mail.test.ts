@@ -4,7 +4,7 @@ import { orderLines } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { loseConnection } from '../support/database-link.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
-import { moneyText } from '../../src/domain/shared/money.ts';
+import { moneyText } from '../../src/domain/shared/numbers/money.ts';
 import { mailsAbout, paidOrder, sendAll } from '../support/paid-order.ts';
 import { SITE, startServer, type TestServer } from '../support/server.ts';
 

@@ -6,7 +6,7 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import { createOrderApi, type PriceFigures } from '../../src/domain/orders/orders.api.ts';
 import type { NewOrder, OrderItem } from '../../src/domain/orders/order.schema.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { cartOf, totalsOf, walletBody } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';

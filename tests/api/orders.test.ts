@@ -9,7 +9,7 @@ import { addressKey } from '../../netlify/services/addresses/rows.ts';
 import { placeOrder } from '../../netlify/services/orders/place-order.ts';
 import { createOrderApi, type OrderCreated } from '../../src/domain/orders/orders.api.ts';
 import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { ADDRESS, cartOf, cookiesOf, CUSTOMER, totalsOf, walletBody } from '../support/order.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -9,7 +9,7 @@ import health from '../../netlify/functions/health.ts';
 import runDueWork from '../../netlify/functions/run-due-work.ts';
 import { runJob } from '../../netlify/services/jobs/run-job.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
-import { healthApi } from '../../src/domain/shared/health.api.ts';
+import { healthApi } from '../../src/domain/shared/contract/health.api.ts';
 import { JOB_NAMES, type JobName } from '../../src/domain/shared/jobs.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';

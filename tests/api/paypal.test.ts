@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { paypalClientIdApi } from '../../src/domain/payments/payments.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { booksOf, PAID_MESSAGES, startCardOrder } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';

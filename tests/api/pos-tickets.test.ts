@@ -10,22 +10,22 @@ import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
-import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
-import { changePhone, releasePhone } from '../../netlify/services/rewards/change-customer.ts';
+import { mergeCustomers } from '../../netlify/services/rewards/customers/merge-customers.ts';
+import { changePhone, releasePhone } from '../../netlify/services/rewards/customers/change-customer.ts';
 import { takePosTicket } from '../../netlify/services/tickets/take-pos-tickets.ts';
-import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
-import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
-import { numberKey } from '../../src/domain/tickets/number-key.ts';
+import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
+import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
+import { numberKey } from '../../src/domain/tickets/find/number-key.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
-import { posTicketSchema, type PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import { posTicketSchema, type PosTicketInput } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import {
   importTicketsApi,
   type PosOutcome,
   posWebhookApi,
   previewTicketsApi,
-} from '../../src/domain/tickets/pos-tickets.api.ts';
+} from '../../src/domain/tickets/pos/pos-tickets.api.ts';
 import { ROOT } from '../../tools/root.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';

@@ -4,9 +4,9 @@ import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/pr
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-prices.ts';
 import { postedPrices } from '../../netlify/services/prices/posted-prices.ts';
-import { historyChart } from '../../src/domain/prices/history-chart.ts';
+import { historyChart } from '../../src/domain/prices/list/history-chart.ts';
 import { priceHistoryApi, type PriceHistory } from '../../src/domain/prices/prices.api.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';

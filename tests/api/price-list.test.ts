@@ -6,13 +6,13 @@ import { yardPriceHistory, yardPriceOverrides } from '../../netlify/database/sch
 import adminFunction from '../../netlify/functions/admin.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { publishDuePrices } from '../../netlify/services/prices/publish-due-prices.ts';
-import { seedGrades } from '../../src/domain/prices/seed-grades.ts';
+import { seedGrades } from '../../src/domain/prices/grades/seed-grades.ts';
 import type { YardId } from '../../src/business/yards.ts';
 import * as api from '../../src/domain/prices/admin-prices.api.ts';
-import { GRADE_GROUP_KEYS } from '../../src/domain/prices/grades.ts';
-import { readPriceListApi, type GradePrice } from '../../src/domain/prices/price-list.api.ts';
+import { GRADE_GROUP_KEYS } from '../../src/domain/prices/grades/grades.ts';
+import { readPriceListApi, type GradePrice } from '../../src/domain/prices/list/price-list.api.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
-import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';

@@ -6,7 +6,7 @@ import {
   recordRefund,
   recordRefundReversal,
   type Refund,
-} from '../../netlify/services/payments/record-refund.ts';
+} from '../../netlify/services/payments/refunds/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { mailsAbout, orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { deliver, lastEvent, sign, submittedOrder } from '../support/printful-event.ts';

@@ -17,7 +17,7 @@ import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import * as staffApi from '../../src/domain/privacy/admin-privacy.api.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
-import { importTicketsApi } from '../../src/domain/tickets/pos-tickets.api.ts';
+import { importTicketsApi } from '../../src/domain/tickets/pos/pos-tickets.api.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';

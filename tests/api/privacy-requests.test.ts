@@ -10,7 +10,7 @@ import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/dom
 import { PRIVACY_LINK_VALID_DAYS, PRIVACY_UNCONFIRMED_DAYS } from '../../src/domain/privacy/retention.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { actionsOn, audited } from '../support/audited.ts';
-import { subjectAbout } from '../../src/domain/shared/request-code.ts';
+import { subjectAbout } from '../../src/domain/shared/contact/request-code.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { confirmedRequest, privacyBody, privacyTokenIn } from '../support/privacy.ts';

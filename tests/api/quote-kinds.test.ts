@@ -7,14 +7,14 @@ import addressesFunction from '../../netlify/functions/addresses.ts';
 import { createQuoteRequest } from '../../netlify/services/quotes/create-quote-request.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
-import { dayText } from '../../src/domain/locations/special-days.ts';
+import { dayText } from '../../src/domain/locations/hours/special-days.ts';
 import {
   createQuoteRequestApi,
   quoteRequestSchema,
   type QuoteRequestCreated,
 } from '../../src/domain/quotes/quotes.api.ts';
 import { slotText } from '../../src/domain/quotes/request-words.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { callbackOf, pickupOf, quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -8,7 +8,7 @@ import { workOutbox } from '../support/due-work.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
-import { subjectAbout } from '../../src/domain/shared/request-code.ts';
+import { subjectAbout } from '../../src/domain/shared/contact/request-code.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';

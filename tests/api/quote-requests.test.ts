@@ -4,7 +4,7 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
-import { CodedError } from '../../netlify/lib/errors.ts';
-import { once } from '../../netlify/lib/idempotency.ts';
-import { giveBackUse, slowDown, useAllowance } from '../../netlify/lib/rate-limit.ts';
+import { CodedError } from '../../netlify/lib/http/errors.ts';
+import { once } from '../../netlify/lib/http/idempotency.ts';
+import { giveBackUse, slowDown, useAllowance } from '../../netlify/lib/http/rate-limit.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

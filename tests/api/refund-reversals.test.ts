@@ -7,7 +7,7 @@ import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
 import { fulfillOrderApi } from '../../src/domain/orders/orders.api.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { callApi } from '../support/call.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
 import { anHourAgo, gapOf, gapsOf, mendTwice, pressMend } from '../support/gaps.ts';

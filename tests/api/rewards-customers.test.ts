@@ -8,8 +8,8 @@ import {
   listPointsHistoryApi,
   type RewardsCustomer,
 } from '../../src/domain/rewards/rewards.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { cookiesOf } from '../support/order.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { readCustomer } from '../../netlify/services/rewards/read-customer.ts';
+import { readCustomer } from '../../netlify/services/rewards/customers/read-customer.ts';
 import {
   listPointsHistoryApi,
   lookUpCustomerApi,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
+import { mergeCustomers } from '../../netlify/services/rewards/customers/merge-customers.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { listRedemptionsApi, type Redemption } from '../../src/domain/rewards/rewards.api.ts';

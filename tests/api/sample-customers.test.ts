@@ -8,13 +8,13 @@ import {
   rewards,
   visits,
 } from '../../netlify/database/schema/rewards.ts';
-import { comparePoints } from '../../netlify/services/rewards/check-points.ts';
-import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
+import { comparePoints } from '../../netlify/services/rewards/points/check-points.ts';
+import { lookUpCustomer } from '../../netlify/services/rewards/customers/look-up-customer.ts';
 import { BUSINESS_PHONE, BUSINESS_QUOTES_PHONE } from '../../src/business/business.ts';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
 import { YARDS } from '../../src/business/yards.ts';
 import { VOUCHER_STATES } from '../../src/domain/rewards/rewards.api.ts';
-import { TIERS } from '../../src/domain/rewards/tiers.ts';
+import { TIERS } from '../../src/domain/rewards/points/tiers.ts';
 import { SAMPLE_CUSTOMERS } from '../../tools/samples/sample-customers.ts';
 import { fillSamples } from '../../tools/samples/fill-samples.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -6,7 +6,7 @@ import healthFunction from '../../netlify/functions/health.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { publishDuePrices } from '../support/due-work.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
-import { healthApi } from '../../src/domain/shared/health.api.ts';
+import { healthApi } from '../../src/domain/shared/contract/health.api.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchKey } from '../../src/domain/shared/search-key.ts';
+import { searchKey } from '../../src/domain/shared/text/search-key.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -18,8 +18,8 @@ import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import { listInquiriesApi, readInquiryApi } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import {
   type CounterTicket,
   copyTicketApi,
@@ -28,7 +28,7 @@ import {
   voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
-import { findTicketApi, showTicketApi } from '../../src/domain/tickets/ticket-look-up.api.ts';
+import { findTicketApi, showTicketApi } from '../../src/domain/tickets/find/ticket-look-up.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { addCustomer } from '../support/rewards-books.ts';

@@ -5,7 +5,7 @@ import ownersFunction from '../../netlify/functions/owners.ts';
 import { COMMAND_LINE, CUSTOMER_BY_LINK, recordAudit } from '../../netlify/services/audit/record-audit.ts';
 import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { type AuditEntry, listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
-import type { Page } from '../../src/domain/shared/page-cursor.ts';
+import type { Page } from '../../src/domain/shared/contract/page-cursor.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';

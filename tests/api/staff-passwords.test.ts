@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffVerifications } from '../../netlify/database/schema/identity.ts';
 import authFunction from '../../netlify/functions/auth.ts';
-import { useAllowance } from '../../netlify/lib/rate-limit.ts';
+import { useAllowance } from '../../netlify/lib/http/rate-limit.ts';
 import { addLink, linkToken } from '../../netlify/services/identity/staff-link.ts';
 import { STAFF_FAILURES } from '../../src/business/constants.ts';
 import * as api from '../../src/domain/admin/auth.api.ts';

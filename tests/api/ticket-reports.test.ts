@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import {
   listTicketsApi,
   recordTicketApi,
   voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
-import { importTicketsApi } from '../../src/domain/tickets/pos-tickets.api.ts';
+import { importTicketsApi } from '../../src/domain/tickets/pos/pos-tickets.api.ts';
 import { readReportApi, type TicketReport } from '../../src/domain/tickets/ticket-report.api.ts';
 import { callApi } from '../support/call.ts';
 import { confirmAll } from '../support/confirm-all.ts';

@@ -5,7 +5,7 @@ import addressesFunction from '../../netlify/functions/addresses.ts';
 import { addressKey, addressOnRecord } from '../../netlify/services/addresses/rows.ts';
 import type { Address } from '../../src/domain/addresses/address.schema.ts';
 import { verifyAddressApi, type AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';

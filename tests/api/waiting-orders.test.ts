@@ -7,7 +7,7 @@ import paymentsFunction from '../../netlify/functions/payments.ts';
 import { reconcilePayments } from '../support/due-work.ts';
 import { cancelCardPayment } from '../../netlify/providers/stripe/card-payment.ts';
 import { resumePaymentApi } from '../../src/domain/payments/payments.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';
 import { cartOf } from '../support/order.ts';

@@ -7,7 +7,7 @@ import { wrongPayments } from '../../netlify/database/schema/payments.ts';
 import { readStaffOrder } from '../../netlify/services/orders/read-staff-order.ts';
 import { listOrders } from '../../netlify/services/orders/list-orders.ts';
 import { attachPaypalPayment } from '../../netlify/services/payments/attach-payment.ts';
-import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
+import { recordRefund } from '../../netlify/services/payments/refunds/record-refund.ts';
 import { lockOrder } from '../../netlify/services/stock/rows.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import { recordWrongPayment } from '../../netlify/services/payments/wrong-payments.ts';

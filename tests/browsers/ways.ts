@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plainName } from '../../netlify/lib/cookies.ts';
+import { plainName } from '../../netlify/lib/sessions/cookies.ts';
 import { QUOTE_MINIMUM_FILL_MS } from '../../src/business/constants.ts';
 import { sendOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { offerBody } from '../support/offer.ts';
 import { picture } from '../support/pictures.ts';
 import { quoteBody } from '../support/quote.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BLOG_SAMPLE_AUTHORS } from '../../src/business/about.ts';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
-import { type Locale, LOCALES } from '../../src/domain/shared/locales.ts';
+import { type Locale, LOCALES } from '../../src/domain/shared/language/locales.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { BUILT_PAGES, type BuiltPage, DIST } from './built-page.ts';

@@ -7,7 +7,7 @@ import {
   TERMS_CHANGED_ON,
 } from '../../src/business/legal.ts';
 import returnsInSpanish from '../../src/content/legal.es.json' with { type: 'json' };
-import { dayText } from '../../src/domain/locations/special-days.ts';
+import { dayText } from '../../src/domain/locations/hours/special-days.ts';
 import type * as cookies from '../../src/domain/privacy/cookies.ts';
 import type * as formTexts from '../../src/domain/privacy/form-texts.ts';
 import type * as recipientLists from '../../src/domain/privacy/recipients.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { posTicketSchema } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import { posTicketSchema } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import { allContracts } from '../support/contracts.ts';
 import { DIST } from './built-page.ts';
 

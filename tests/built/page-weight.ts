@@ -92,7 +92,7 @@ export function weighPage(dist: string, file: string): PageWeight {
     bringsReact: [...onLoad].some((path) => REACT.test(readFileSync(join(dist, path), 'utf8'))),
     elements: all(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '<$1>'), /<([a-z][\w-]*)/g).length,
     blocking: [
-      // A browser waits for no sheet that is for other media (layouts/OtherMedia.astro).
+      // A browser waits for no sheet that is for other media (layouts/scripts/OtherMedia.astro).
       ...all(html, /<link\b(?![^>]*media="print,)[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
       ...all(html, /<script\b(?![^>]*(?:type="module"|async|defer))[^>]*src="([^"]+)"/g),
       ...all(html.replace(/<noscript>.*?<\/noscript>/gs, ''), /<use\b[^>]* href="(\/[^"]+)"/g),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { YARDS } from '../../src/business/yards.ts';
 import { generalSpanishHours, spanishHours } from '../../src/domain/locations/spanish-spoken.ts';
 import { SPANISH_POSTS } from '../../src/domain/content/spanish-posts.ts';
-import { spanishSpokenText } from '../../src/domain/shared/spanish-spoken.ts';
+import { spanishSpokenText } from '../../src/domain/shared/language/spanish-spoken.ts';
 import * as english from '../../src/paths.ts';
 import * as spanish from '../../src/paths.es.ts';
 import { translatedPage } from '../../src/translated-pages.es.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SHOP_SHIPPING_CENTS } from '../../src/business/constants.ts';
-import { moneyText } from '../../src/domain/shared/money.ts';
+import { moneyText } from '../../src/domain/shared/numbers/money.ts';
 import { rewardsPath } from '../../src/paths.ts';
 import { rewardsPath as spanishRewardsPath } from '../../src/paths.es.ts';
 import { BUILT_PAGES, DIST } from './built-page.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { honorVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith } from '../support/rewards.ts';
 import { closePrint, countPrints, printedSizes, printsOf } from '../support/printed.ts';

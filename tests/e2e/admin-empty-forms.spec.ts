@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { adminFindAtCounterPath, adminOrderPath, adminQuotePath } from '../../src/paths.ts';
 import type { Stack } from '../../tools/stack.ts';
 import { requestOf } from '../support/offer-desk.ts';
@@ -87,7 +87,7 @@ const AT_THE_DOOR: readonly FormRow[] = [
 /** At the counter of one yard. */
 const AT_THE_COUNTER: readonly FormRow[] = [
   [
-    'features/admin/counter/FindTickets.tsx',
+    'features/admin/counter/recorded/FindTickets.tsx',
     async ({ page, stack }) => {
       await recordedTicket(stack, { number: `N-${Date.now() % 1_000_000}` });
       await page.addInitScript(() => localStorage.setItem('counter-yard', JSON.stringify('griffin')));
@@ -96,7 +96,7 @@ const AT_THE_COUNTER: readonly FormRow[] = [
     },
   ],
   [
-    'features/admin/counter/HandOver.tsx',
+    'features/admin/counter/customers/HandOver.tsx',
     async ({ page }) => {
       const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
       await recent.locator('summary').first().click();
@@ -104,16 +104,16 @@ const AT_THE_COUNTER: readonly FormRow[] = [
       return recent.locator('form:has([name=email])');
     },
   ],
-  ['features/admin/counter/VoidTicket.tsx', there('[id^=void-]')],
+  ['features/admin/counter/recorded/VoidTicket.tsx', there('[id^=void-]')],
   [
-    'features/admin/counter/LineEditor.tsx',
+    'features/admin/counter/desk/LineEditor.tsx',
     async ({ page }) => {
       await button(page, 'Walk-in ticket').click();
       return { form: page.getByRole('form', { name: 'Line' }), button: button(page, 'Add line') };
     },
   ],
   [
-    'features/admin/counter/TicketEnd.tsx',
+    'features/admin/counter/desk/TicketEnd.tsx',
     async ({ page }) => {
       await page.reload();
       await button(page, 'Walk-in ticket').click();
@@ -121,7 +121,7 @@ const AT_THE_COUNTER: readonly FormRow[] = [
     },
   ],
   [
-    'features/admin/counter/AddCustomer.tsx',
+    'features/admin/counter/customers/AddCustomer.tsx',
     async ({ page }) => {
       await page.goto(adminFindAtCounterPath(formatPhone(freshPhone())));
       await button(page, 'New customer').click();
@@ -129,7 +129,7 @@ const AT_THE_COUNTER: readonly FormRow[] = [
     },
   ],
   [
-    'features/admin/counter/Corrections.tsx',
+    'features/admin/counter/customers/Corrections.tsx',
     async ({ page, stack }) => {
       const { phone } = await atCounter(stack, async (db) => {
         const stays = await customerWith(db, 500);
@@ -142,11 +142,11 @@ const AT_THE_COUNTER: readonly FormRow[] = [
       return withField(page, '[name=points]');
     },
   ],
-  ['features/admin/counter/Corrections.tsx', there('#change-name-firstName')],
-  ['features/admin/counter/Corrections.tsx', there('#change-phone-phone')],
-  ['features/admin/counter/Corrections.tsx', there('#release-phone-reason')],
-  ['features/admin/counter/Corrections.tsx', there('#birth-dateOfBirth')],
-  ['features/admin/counter/MergeCustomers.tsx', there('#merge-phone')],
+  ['features/admin/counter/customers/Corrections.tsx', there('#change-name-firstName')],
+  ['features/admin/counter/customers/Corrections.tsx', there('#change-phone-phone')],
+  ['features/admin/counter/customers/Corrections.tsx', there('#release-phone-reason')],
+  ['features/admin/counter/customers/Corrections.tsx', there('#birth-dateOfBirth')],
+  ['features/admin/counter/customers/MergeCustomers.tsx', there('#merge-phone')],
 ];
 
 /** Of owners. */
@@ -155,7 +155,7 @@ const IN_THE_OFFICE: readonly FormRow[] = [
   ['features/admin/users/UsersPage.tsx', at('/admin/users', '[name=role]')],
   ['features/admin/yards/Yards.tsx', at('/admin', '[name=note]')],
   ['features/admin/yards/SpecialDayForm.tsx', there('#day-reason')],
-  ['features/admin/ui/RangeForm.tsx', at('/admin/reports', '#range-from')],
+  ['features/admin/ui/lists/RangeForm.tsx', at('/admin/reports', '#range-from')],
   [
     'features/admin/quotes/QuoteView.tsx',
     async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { moneyText } from '../../src/domain/shared/money.ts';
+import { moneyText } from '../../src/domain/shared/numbers/money.ts';
 import { eachOf } from '../support/each-of.ts';
 import { openFilters } from '../support/list-filters.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';

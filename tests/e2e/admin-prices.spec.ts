@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { dayText } from '../../src/domain/locations/special-days.ts';
-import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
-import { plainName } from '../../netlify/lib/cookies.ts';
+import { dayText } from '../../src/domain/locations/hours/special-days.ts';
+import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
+import { plainName } from '../../netlify/lib/sessions/cookies.ts';
 import { setYardNoteApi } from '../../src/domain/locations/admin-yards.api.ts';
 import { countPresses } from '../support/presses.ts';
 import { atCounter } from '../support/rewards-page.ts';

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { customers } from '../../netlify/database/schema/rewards.ts';
 import * as english from '../../src/paths.ts';
 import * as spanish from '../../src/paths.es.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { codeByMailTexts } from '../../src/features/rewards/texts.ts';
 import * as rewardsEs from '../../src/features/rewards/texts.es.ts';
 import { ticketCopyTexts } from '../../src/features/tickets/texts.ts';
@@ -135,7 +135,7 @@ const SHOP: readonly FormRow[] = [
     },
   ],
   [
-    'features/checkout/CustomerStep.tsx',
+    'features/checkout/steps/CustomerStep.tsx',
     async ({ page }) => {
       await fillCart(page);
       await openCheckout(page);
@@ -143,14 +143,14 @@ const SHOP: readonly FormRow[] = [
     },
   ],
   [
-    'features/checkout/CheckoutSteps.tsx',
+    'features/checkout/steps/CheckoutSteps.tsx',
     async ({ page }) => {
       await passCustomer(page);
       return withField(page, '#shipping-address');
     },
   ],
   [
-    'features/checkout/BillingStep.tsx',
+    'features/checkout/steps/BillingStep.tsx',
     async ({ page }) => {
       await passShipping(page);
       await page.getByLabel('Same as shipping').uncheck();

@@ -1,4 +1,4 @@
-import { metalName } from '../../src/domain/prices/metal-types.ts';
+import { metalName } from '../../src/domain/prices/grades/metal-types.ts';
 import type { Page } from 'playwright/test';
 import { letterhead, printedPages } from '../support/printed.ts';
 import { pastRetries } from '../support/past-retries.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type axe from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
-import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../src/lib/analytics.ts';
+import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../src/lib/measurement/analytics.ts';
 import { ROOT } from '../../tools/root.ts';
 import { startNetlify } from '../../tools/netlify/serve.ts';
 import { startStack, type Stack } from '../../tools/stack.ts';

@@ -1,5 +1,5 @@
 // ASVS: 3.4.1, 3.4.4, 3.4.5, 3.4.6, 4.1.1, 12.2.1
-import { ERRORS } from '../../src/domain/shared/errors.ts';
+import { ERRORS } from '../../src/domain/shared/contract/errors.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGES = [

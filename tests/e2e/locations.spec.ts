@@ -1,8 +1,8 @@
-import { SEED_PRICES_FROM } from '../../src/domain/prices/seed-grades.ts';
+import { SEED_PRICES_FROM } from '../../src/domain/prices/grades/seed-grades.ts';
 import { type Yard, YARDS } from '../../src/business/yards.ts';
-import { upcomingSpecialDays } from '../../src/domain/locations/special-days.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
-import { inNewYork, yardTimeText } from '../../src/domain/shared/new-york-time.ts';
+import { upcomingSpecialDays } from '../../src/domain/locations/hours/special-days.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
+import { inNewYork, yardTimeText } from '../../src/domain/shared/time/new-york-time.ts';
 import type { YardNews } from '../../src/domain/locations/yards.api.ts';
 import { atDesk, requestOf } from '../support/offer-desk.ts';
 import { openPage } from '../support/open-page.ts';

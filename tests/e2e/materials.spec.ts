@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
-import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
+import { CACHED_AT_HEADER } from '../../src/lib/storage/cached-at.ts';
+import { yardTimeText } from '../../src/domain/shared/time/new-york-time.ts';
 import { eachOf } from '../support/each-of.ts';
 import { pastRetries } from '../support/past-retries.ts';
 import { letterhead, printedPages } from '../support/printed.ts';

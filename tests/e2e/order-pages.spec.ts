@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { ERRORS } from '../../src/domain/shared/errors.ts';
+import { ERRORS } from '../../src/domain/shared/contract/errors.ts';
 import type { OrderView } from '../../src/domain/orders/orders.api.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { serveOrder } from '../support/payment-page.ts';

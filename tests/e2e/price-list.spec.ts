@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright/test';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
-import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { eachOf } from '../support/each-of.ts';
 import { printedPages } from '../support/printed.ts';
 import { atCounter } from '../support/rewards-page.ts';

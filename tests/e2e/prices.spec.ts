@@ -1,8 +1,8 @@
 import type { Response } from 'playwright/test';
-import { SEED_PRICES_FROM, seedGrades } from '../../src/domain/prices/seed-grades.ts';
-import { metalMaterial } from '../../src/domain/prices/metal-material.ts';
-import { yardTimeText } from '../../src/domain/shared/new-york-time.ts';
-import { CACHED_AT_HEADER } from '../../src/lib/cached-at.ts';
+import { SEED_PRICES_FROM, seedGrades } from '../../src/domain/prices/grades/seed-grades.ts';
+import { metalMaterial } from '../../src/domain/prices/grades/metal-material.ts';
+import { yardTimeText } from '../../src/domain/shared/time/new-york-time.ts';
+import { CACHED_AT_HEADER } from '../../src/lib/storage/cached-at.ts';
 import { eachOf } from '../support/each-of.ts';
 import { openHomeStopped, openPage } from '../support/open-page.ts';
 import { pastRetries } from '../support/past-retries.ts';

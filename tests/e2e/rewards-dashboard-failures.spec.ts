@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
 import { atCounter, lookUp, offer, openDashboard, panel, tab } from '../support/rewards-page.ts';
 import { pastRetries } from '../support/past-retries.ts';

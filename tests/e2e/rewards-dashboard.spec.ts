@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { findAtCounter } from '../../netlify/services/tickets/find-at-counter.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { expectToast } from '../support/checkout-page.ts';

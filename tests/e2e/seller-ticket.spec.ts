@@ -1,6 +1,6 @@
 import { INQUIRY_MINIMUM_FILL_MS } from '../../src/business/constants.ts';
 import type { Page } from 'playwright/test';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { letterhead, printedPages } from '../support/printed.ts';
 import { recordedTicket } from '../support/recorded-ticket.ts';
 import { atCounter, openDashboard, panel, showTicket, tab } from '../support/rewards-page.ts';

@@ -5,7 +5,7 @@ import { recordedTicket } from '../support/recorded-ticket.ts';
 import { atCounter, offer, panel, showTicket, tab, tile } from '../support/rewards-page.ts';
 import { freshDigits, newCustomer } from '../support/rewards-sign-in-page.ts';
 import { ticketLine } from '../support/ticket.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Locator, Page } from 'playwright/test';
 import { groupedMerchandiseApi, type CatalogueItem } from '../../src/domain/catalogue/catalogue.api.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import type { TypedBefore } from '../../src/ui/island/typed-before.ts';
 import { ROOT } from '../../tools/root.ts';
 import { answerChecks, fillAddress, GOOD } from '../support/checkout-page.ts';

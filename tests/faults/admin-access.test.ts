@@ -5,7 +5,7 @@ import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_SESSION_MAX_MS } from '../../src/business/constants.ts';
-import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
+import { ERRORS, type ErrorCode } from '../../src/domain/shared/contract/errors.ts';
 import { askWith, isOfStaff } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';

@@ -4,7 +4,7 @@ import { toJSONSchema } from 'zod/mini';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import type { Database } from '../../netlify/database/client.ts';
 import { findProduct } from '../../netlify/services/catalogue/rows.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { isOfStaff } from '../support/access.ts';
 import { addCustomer } from '../support/rewards-books.ts';
 import { callApi } from '../support/call.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { type Fulfillment, recordFulfillment } from '../../netlify/services/fulfillment/fulfill-order.ts';
-import { recordRefund } from '../../netlify/services/payments/record-refund.ts';
+import { recordRefund } from '../../netlify/services/payments/refunds/record-refund.ts';
 import { fulfillOrderApi } from '../../src/domain/orders/orders.api.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi } from '../support/call.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { expectClean } from '../support/clean-text.ts';
 import { quoteBody } from '../support/quote.ts';

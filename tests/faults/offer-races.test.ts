@@ -9,7 +9,7 @@ import { offers } from '../../netlify/database/schema/offers.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { tickets } from '../../netlify/database/schema/rewards.ts';
-import type { Staff } from '../../netlify/lib/call.ts';
+import type { Staff } from '../../netlify/lib/http/call.ts';
 import { decideOffer, withdrawOffer } from '../../netlify/services/offers/decide-offer.ts';
 import { sendOffer } from '../../netlify/services/offers/send-offer.ts';
 import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts';

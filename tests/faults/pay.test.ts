@@ -10,8 +10,8 @@ import {
   resumePaymentApi,
   type PaymentIntentCreated,
 } from '../../src/domain/payments/payments.api.ts';
-import { ERRORS, type ErrorBody } from '../../src/domain/shared/errors.ts';
-import { toDollars } from '../../src/domain/shared/money.ts';
+import { ERRORS, type ErrorBody } from '../../src/domain/shared/contract/errors.ts';
+import { toDollars } from '../../src/domain/shared/numbers/money.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi } from '../support/call.ts';
 import { startCardOrder } from '../support/card-order.ts';

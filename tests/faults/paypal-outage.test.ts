@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { PAYPAL_REFUSED_NAME } from '../../tools/sandbox/paypal/orders.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { orderNow } from '../support/paid-order.ts';

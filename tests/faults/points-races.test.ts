@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { isOutage } from '../../netlify/database/database-errors.ts';
-import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
-import { posWebhookApi } from '../../src/domain/tickets/pos-tickets.api.ts';
+import { posWebhookApi } from '../../src/domain/tickets/pos/pos-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { posTicketOf } from '../support/ticket.ts';

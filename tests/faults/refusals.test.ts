@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ErrorBody, ErrorCode } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody, ErrorCode } from '../../src/domain/shared/contract/errors.ts';
 import type { Answered } from '../support/access.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { EFFORT } from '../support/effort.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers, redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
-import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
+import { ERRORS, type ErrorCode } from '../../src/domain/shared/contract/errors.ts';
 import type { Answered } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';

@@ -1,6 +1,6 @@
 // ASVS: 7.3.1, 9.2.1
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -8,7 +8,7 @@ import {
   listPointsHistoryApi,
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { expectClean } from '../support/clean-text.ts';
 import { customerWith, freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';

@@ -11,7 +11,7 @@ import {
   listTransactionsApi,
   lookUpCustomerApi,
 } from '../../src/domain/rewards/rewards.api.ts';
-import { ERRORS } from '../../src/domain/shared/errors.ts';
+import { ERRORS } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { customerWith, newCustomerBody, sessionFor, type CustomerRow } from '../support/rewards.ts';

@@ -1,6 +1,6 @@
 // ASVS: 2.3.3
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
 import type { Stage } from '../support/crash-flow.ts';
 import { playDeeds } from '../support/crash-run.ts';
 import { FLOWS, startStage } from '../support/crash-stage.ts';

@@ -186,7 +186,7 @@ test('a yard whose owner adds a photo of its gate leads with it, and any other w
   expect(newnan).toMatch(/<meta property="og:image" content="[^"]+\/social\/newnan\.png">/);
   const modules = `
     import { socialPicture } from './src/build/social-picture.ts';
-    import { socialCardOf } from './src/layouts/social-cards.ts';
+    import { socialCardOf } from './src/layouts/head/social-cards.ts';
     process.stdout.write((await socialPicture(socialCardOf('/location/griffin'))).toString('base64'));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', modules], {
     cwd: copy,

@@ -69,7 +69,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     inWords(
       'src/features/quotes/QuoteForm.tsx',
       /^/,
-      "import { CheckField } from '../../ui/form/CheckField.tsx';\n",
+      "import { CheckField } from '../../ui/form/fields/CheckField.tsx';\n",
     ),
     inWords('src/features/quotes/texts.ts', 'quoteFormTexts = {', "loadsItself: 'I can load it myself',"),
     inWords(
@@ -102,7 +102,7 @@ import { startServer, type TestServer } from './server.ts';
       'server = await startServer();\nexport const all = [server, response];\n',
     ),
   ],
-  'export const WEIGHING_UNIT_KEY': [after('src/lib/storage-keys.ts', /$/)],
+  'export const WEIGHING_UNIT_KEY': [after('src/lib/storage/storage-keys.ts', /$/)],
   'WEIGHING_UNIT_KEY: {': [
     after('src/features/privacy/texts.ts', 'storageTexts = {\n'),
     inWords(

@@ -5,7 +5,7 @@ import { decideOffer, withdrawOffer } from '../../netlify/services/offers/decide
 import { sendOffer } from '../../netlify/services/offers/send-offer.ts';
 import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { offerBody, offerLineOf } from '../support/offer.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { quoteRow } from '../support/stored-quote.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { adjustPoints } from '../../netlify/services/rewards/adjust-points.ts';
-import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { adjustPoints } from '../../netlify/services/rewards/points/adjust-points.ts';
+import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import { honorVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
-import { mergeCustomers } from '../../netlify/services/rewards/merge-customers.ts';
+import { mergeCustomers } from '../../netlify/services/rewards/customers/merge-customers.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { releasePhone } from '../../netlify/services/rewards/change-customer.ts';
+import { releasePhone } from '../../netlify/services/rewards/customers/change-customer.ts';
 import { at, agree, index, account, step } from './step.ts';
 import { REWARDS } from './walk.ts';
 

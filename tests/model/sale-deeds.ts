@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { CodedError } from '../../netlify/lib/errors.ts';
-import { parseInput } from '../../netlify/lib/read-request.ts';
+import { CodedError } from '../../netlify/lib/http/errors.ts';
+import { parseInput } from '../../netlify/lib/http/read-request.ts';
 import { POINT_OF_SALE } from '../../netlify/services/audit/record-audit.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
-import type { UnusualFigures } from '../../src/domain/shared/confirmed.schema.ts';
-import { toDollars } from '../../src/domain/shared/money.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import { readPosFile } from '../../src/domain/tickets/pos-file.ts';
-import { guessLayout } from '../../src/domain/tickets/pos-layout.ts';
+import type { UnusualFigures } from '../../src/domain/shared/contract/confirmed.schema.ts';
+import { toDollars } from '../../src/domain/shared/numbers/money.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
+import { readPosFile } from '../../src/domain/tickets/pos/pos-file.ts';
+import { guessLayout } from '../../src/domain/tickets/pos/pos-layout.ts';
 import {
   type PosTicket,
   posTicketSchema,
   type PosTicketInput,
-} from '../../src/domain/tickets/pos-ticket.schema.ts';
+} from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { centsOf } from './plain-books.ts';
 import type { Sale } from './plain-rows.ts';

@@ -5,7 +5,7 @@ import { orderLines } from '../../netlify/database/schema/orders.ts';
 import { fulfillAgain } from '../../netlify/services/fulfillment/fulfill-again.ts';
 import { fulfillOrder } from '../../netlify/services/fulfillment/fulfill-order.ts';
 import { sendShipment } from '../../netlify/services/fulfillment/send-shipment.ts';
-import { refundOrder } from '../../netlify/services/payments/refund-order.ts';
+import { refundOrder } from '../../netlify/services/payments/refunds/refund-order.ts';
 import { takeStripeNotice } from '../../netlify/services/payments/take-stripe-notice.ts';
 import { changeProduct } from '../../netlify/services/catalogue/change-product.ts';
 import { findProduct } from '../../netlify/services/catalogue/rows.ts';

@@ -9,7 +9,7 @@ import { createPaypalOrder } from '../../netlify/services/payments/create-paypal
 import { followCardPayment } from '../../netlify/services/payments/follow-card-payment.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
 import { releaseLapsed } from '../../netlify/services/stock/reserve-stock.ts';
-import { toDollars } from '../../src/domain/shared/money.ts';
+import { toDollars } from '../../src/domain/shared/numbers/money.ts';
 import { cardBody, totalsOf, walletBody } from '../support/order.ts';
 import { isPayable, type PlainBooks } from './plain-books.ts';
 import type { Order } from './plain-rows.ts';

@@ -6,8 +6,8 @@ import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import { fetchFees } from '../../netlify/services/funding/fetch-fees.ts';
 import { knownMovements, listBookGaps } from '../../netlify/services/funding/provider-gap.ts';
 import { readFunding } from '../../netlify/services/funding/read-funding.ts';
-import { latestDays } from '../../src/domain/shared/day-range.schema.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { latestDays } from '../../src/domain/shared/time/day-range.schema.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 

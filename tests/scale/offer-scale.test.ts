@@ -10,7 +10,7 @@ import { exportQuotes } from '../../netlify/services/quotes/export-quotes.ts';
 import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { readQuote } from '../../netlify/services/quotes/read-quote.ts';
 import { OFFER_FIGURE_DAYS, STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { fillTables } from '../support/fill-tables.ts';
 import { addManyQuotes } from '../support/many-quotes.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReport } from '../../netlify/services/tickets/read-report.ts';
 import { sumDays } from '../../netlify/services/tickets/sum-days.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { REPORT_GROUPS } from '../../src/domain/tickets/ticket-report.api.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { fillTables } from '../support/fill-tables.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import { applyRetention } from '../../netlify/services/privacy/apply-retention.ts';
+import { applyRetention } from '../../netlify/services/privacy/retention/apply-retention.ts';
 import { fillTables } from '../support/fill-tables.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -3,16 +3,16 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { customers, rewards } from '../../netlify/database/schema/rewards.ts';
-import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
-import { claimBirthday } from '../../netlify/services/rewards/claim-birthday.ts';
+import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
+import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import {
   listPointsHistory,
   listRedemptions,
   listTransactions,
-} from '../../netlify/services/rewards/customer-lists.ts';
-import { lookUpCustomer } from '../../netlify/services/rewards/look-up-customer.ts';
+} from '../../netlify/services/rewards/customers/customer-lists.ts';
+import { lookUpCustomer } from '../../netlify/services/rewards/customers/look-up-customer.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { addManyCustomers, MANY, MEASURED_REWARD, customerPhoneOf } from '../support/many-customers.ts';
 import { countReads } from '../support/count-reads.ts';
 import { recordSale } from '../support/rewards-sale.ts';

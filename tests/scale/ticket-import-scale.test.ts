@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
-import { checkPoints } from '../../netlify/services/rewards/check-points.ts';
+import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
 import { readReport } from '../../netlify/services/tickets/read-report.ts';
-import { callParts } from '../../src/domain/tickets/pos-file.ts';
+import { callParts } from '../../src/domain/tickets/pos/pos-file.ts';
 import {
   importTicketsApi,
   type PosOutcome,
   previewTicketsApi,
-} from '../../src/domain/tickets/pos-tickets.api.ts';
+} from '../../src/domain/tickets/pos/pos-tickets.api.ts';
 import { countReads } from '../support/count-reads.ts';
 import { drawTickets } from '../support/drawn-tickets.ts';
 import { expectReports } from '../support/expect-report.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import type { Endpoint } from '../../src/domain/shared/contract/endpoint.ts';
 import { callApi } from './call.ts';
 import type { answeredContracts } from './contracts.ts';
 

@@ -87,7 +87,7 @@ export async function openPage() {
   const [checkout, verbs, addresses, sessions, cart, catalogue, toasts] = await Promise.all([
     import('../../src/features/checkout/checkout.store.ts'),
     import('../../src/features/checkout/continue-checkout.ts'),
-    import('../../src/features/checkout/checkout-addresses.ts'),
+    import('../../src/features/checkout/steps/checkout-addresses.ts'),
     import('../../src/features/checkout/payment-session.store.ts'),
     import('../../src/features/cart/cart.store.ts'),
     import('../../src/features/catalogue/catalogue.store.ts'),

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Endpoint, isContract } from '../../src/domain/shared/endpoint.ts';
+import { type Endpoint, isContract } from '../../src/domain/shared/contract/endpoint.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { Handler } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { runStatement } from '../../netlify/database/run-statement.ts';
-import { readCents } from '../../src/domain/shared/money.ts';
+import { readCents } from '../../src/domain/shared/numbers/money.ts';
 import type { TestServer } from './server.ts';
 
 /** The number of things, and their sum in cents or points, by what they are. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { database } from '../../netlify/database/client.ts';
 import { quotePhotos } from '../../netlify/database/schema/quotes.ts';
 import { savePhoto } from '../../netlify/providers/photos/photo-store.ts';
-import { applyRetention } from '../../netlify/services/privacy/apply-retention.ts';
+import { applyRetention } from '../../netlify/services/privacy/retention/apply-retention.ts';
 import type { Flow } from './crash-flow.ts';
 import { addInquiry } from './inquiry.ts';
 import { addPaidOrder, unpaidOrder } from './paid-order.ts';

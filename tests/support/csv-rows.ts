@@ -1,4 +1,4 @@
-import { readCsv } from '../../src/domain/shared/read-csv.ts';
+import { readCsv } from '../../src/domain/shared/csv/read-csv.ts';
 
 /** The rows of a CSV, each by the names of its columns: a new column changes nothing for a test. */
 export function csvRows(text: string): readonly Readonly<Record<string, string>>[] {

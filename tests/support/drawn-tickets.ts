@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import type { PosTicketInput } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 
 /** In ten-thousandths of a dollar per pound, as the seed posts them. */
 const POSTED = { copper_wire: 45_000, steel: 1_100, brass: 25_000, cast_aluminum: 6_000 } as const;

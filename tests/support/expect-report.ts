@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { pointsLedger, tickets } from '../../netlify/database/schema/rewards.ts';
 import { readReport } from '../../netlify/services/tickets/read-report.ts';
-import { mondayOf } from '../../src/domain/shared/day-range.schema.ts';
-import { readCsv } from '../../src/domain/shared/read-csv.ts';
+import { mondayOf } from '../../src/domain/shared/time/day-range.schema.ts';
+import { readCsv } from '../../src/domain/shared/csv/read-csv.ts';
 import {
   REPORT_GROUPS,
   type ReportGroup,

@@ -7,7 +7,7 @@ import ordersFunction from '../../netlify/functions/orders.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { lookUpOrderApi } from '../../src/domain/orders/orders.api.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { ROOT } from '../../tools/root.ts';
 import { callApi } from './call.ts';
 import { paidCardOrder, startCardOrder } from './card-order.ts';

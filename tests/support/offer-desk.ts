@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import { plainName } from '../../netlify/lib/cookies.ts';
+import { plainName } from '../../netlify/lib/sessions/cookies.ts';
 import { sendOfferApi, type SentOffer, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import type { Stack } from '../../tools/stack.ts';

@@ -6,7 +6,7 @@ import quotesFunction from '../../netlify/functions/quotes.ts';
 import { sendOfferApi, withdrawOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { decideOfferApi, openRequestApi, type RequestPage } from '../../src/domain/offers/offers.api.ts';
 import { readQuoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
-import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
+import type { OutputOf } from '../../src/domain/shared/contract/endpoint.ts';
 import { callApi } from './call.ts';
 import { offerBody, openByToken, sendRequest, sentOffer } from './offer.ts';
 import { startServer, type TestServer } from './server.ts';

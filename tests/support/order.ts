@@ -3,7 +3,7 @@ import type { Database } from '../../netlify/database/client.ts';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import type { NewOrder, OrderItem } from '../../src/domain/orders/order.schema.ts';
 import { orderTotals, type PaymentMethod } from '../../src/domain/orders/order-totals.ts';
-import { readCents, toDollars } from '../../src/domain/shared/money.ts';
+import { readCents, toDollars } from '../../src/domain/shared/numbers/money.ts';
 
 /** The first products, each in another quantity, with the prices that a cart expects. */
 export async function cartOf(db: Database, lines = 2): Promise<OrderItem[]> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { OrderView, PriceFigures } from '../../src/domain/orders/orders.api.ts';
-import { ERRORS } from '../../src/domain/shared/errors.ts';
+import { ERRORS } from '../../src/domain/shared/contract/errors.ts';
 import { ORDER_ID, orderView } from './order-view.ts';
 
 export const STRIPE = '**/sandbox/stripe/stripe.js';

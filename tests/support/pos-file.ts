@@ -1,8 +1,8 @@
-import { readCsv } from '../../src/domain/shared/read-csv.ts';
+import { readCsv } from '../../src/domain/shared/csv/read-csv.ts';
 import type { CounterGrade } from '../../src/domain/tickets/admin-tickets.api.ts';
-import { readPosFile } from '../../src/domain/tickets/pos-file.ts';
-import { guessLayout, type PosLayout } from '../../src/domain/tickets/pos-layout.ts';
-import { findTable } from '../../src/domain/tickets/pos-table.ts';
+import { readPosFile } from '../../src/domain/tickets/pos/pos-file.ts';
+import { guessLayout, type PosLayout } from '../../src/domain/tickets/pos/pos-layout.ts';
+import { findTable } from '../../src/domain/tickets/pos/pos-table.ts';
 
 export const GRADES: readonly CounterGrade[] = [
   { metalType: 'copper_wire', name: 'Bare Bright Copper', price: '4.50', unit: 'lb' },

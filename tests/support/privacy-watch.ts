@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { plainName } from '../../netlify/lib/cookies.ts';
+import { plainName } from '../../netlify/lib/sessions/cookies.ts';
 import {
   MEASUREMENT_COOKIES,
   STAFF_ONLY_COOKIES,

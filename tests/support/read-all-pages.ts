@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
-import type { Page } from '../../src/domain/shared/page-cursor.ts';
+import type { Page } from '../../src/domain/shared/contract/page-cursor.ts';
 import { isOverTcp, type TestServer } from './server.ts';
 
 type Found = Page<{ readonly id: string }>;

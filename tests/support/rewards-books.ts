@@ -9,7 +9,7 @@ import {
   tickets,
   visits,
 } from '../../netlify/database/schema/rewards.ts';
-import { streakOfDays } from '../../src/domain/rewards/streak.ts';
+import { streakOfDays } from '../../src/domain/rewards/points/streak.ts';
 import { customerWith } from './rewards.ts';
 
 type NewRow<Table extends { readonly $inferInsert: object }> = Partial<Table['$inferInsert']>;

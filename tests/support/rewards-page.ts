@@ -1,6 +1,6 @@
 // Server tests read this file too: the package itself would take two seconds of each of their processes.
 import type { Page } from 'playwright/test';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { listRewardsApi, type Reward } from '../../src/domain/rewards/rewards.api.ts';
 import type { Stack } from '../../tools/stack.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../netlify/database/client.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
-import { ticketsMark } from '../../netlify/lib/rewards-device.ts';
-import { setSession } from '../../netlify/lib/rewards-session.ts';
-import { setMark } from '../../netlify/lib/signed-mark.ts';
-import { tierOf } from '../../src/domain/rewards/tiers.ts';
+import { ticketsMark } from '../../netlify/lib/sessions/rewards-device.ts';
+import { setSession } from '../../netlify/lib/sessions/rewards-session.ts';
+import { setMark } from '../../netlify/lib/sessions/signed-mark.ts';
+import { tierOf } from '../../src/domain/rewards/points/tiers.ts';
 import type { NewCustomerDraft } from '../../src/domain/rewards/customer.schema.ts';
 import { createCookies } from '../../tools/host/function-runner.ts';
 import { cookiesOf } from './order.ts';

@@ -10,8 +10,8 @@ import {
   changePhoneApi,
   setDateOfBirthApi,
 } from '../../src/domain/rewards/admin-rewards.api.ts';
-import { formatPhone } from '../../src/domain/shared/phone.ts';
-import { maskEmail } from '../../src/domain/shared/mask-email.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
+import { maskEmail } from '../../src/domain/shared/contact/mask-email.ts';
 
 // What somebody sees who opens the page now: what each change sends as `seen`.
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
+import type { Endpoint } from '../../src/domain/shared/contract/endpoint.ts';
 import { callApi, type Handler } from './call.ts';
 
 interface Asked {

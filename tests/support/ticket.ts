@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PosTicketInput } from '../../src/domain/tickets/pos-ticket.schema.ts';
+import type { PosTicketInput } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import type { DEDUCTION_REASONS } from '../../src/domain/tickets/ticket-reasons.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 

@@ -1,6 +1,6 @@
 import { GAP_KINDS } from '../../src/domain/payments/admin-gaps.api.ts';
 import { PROVIDERS } from '../../src/domain/providers/providers.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import type { Usual } from './arbitrary-of.ts';
 import { CURSORS } from './damage.ts';
 import type { FilledSite } from './filled-site.ts';

@@ -1,5 +1,5 @@
 import type { StoredVehicle } from '../../src/domain/vehicles/stored-vehicle.ts';
-import { COMPLETE_VEHICLE } from '../../src/domain/vehicles/vehicle-condition.ts';
+import { COMPLETE_VEHICLE } from '../../src/domain/vehicles/value/vehicle-condition.ts';
 import type { VehicleDraft } from '../../src/domain/vehicles/vehicle.schema.ts';
 
 /** A car as the form sends it, of a kind that the mock decoder knows. */

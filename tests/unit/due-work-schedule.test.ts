@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { config as atNight } from '../../netlify/functions/run-due-work-at-night.ts';
 import { config as byDay } from '../../netlify/functions/run-due-work.ts';
 import { LAWFUL_HOURS } from '../../src/business/constants.ts';
-import { newYorkLocal } from '../../src/domain/shared/from-new-york.ts';
+import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

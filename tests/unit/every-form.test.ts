@@ -8,12 +8,12 @@ import { ROOT } from '../../tools/root.ts';
 /** Forms that nobody can send empty, and why. */
 const NOT_PRESSED: Readonly<Record<string, string>> = {
   'features/offers/OfferAnswer.tsx': 'one may decline without a reason',
-  'features/checkout/payment/CardForm.tsx': 'the fields of the card are Stripe’s own',
+  'features/checkout/payment/card/CardForm.tsx': 'the fields of the card are Stripe’s own',
   'features/estimate/EstimateSection.astro': 'its button loads the page again',
   'features/materials/BringCheck.astro': 'it has no button: each answer counts at once',
   'features/admin/account/DeviceNotifications.tsx': 'any time at every yard is chosen from the start',
   'features/admin/quotes/QuoteStateButtons.tsx': 'the amount is optional',
-  'features/admin/ui/ListFilter.tsx': 'an empty search shows the whole list',
+  'features/admin/ui/lists/ListFilter.tsx': 'an empty search shows the whole list',
 };
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

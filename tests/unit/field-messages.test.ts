@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type FieldValues, get, set } from 'react-hook-form';
 import { afterAll, expect, test } from 'vitest';
 import { config, toJSONSchema, type core, type ZodMiniType } from 'zod/mini';
-import { parseInput } from '../../netlify/lib/read-request.ts';
-import { CodedError } from '../../netlify/lib/errors.ts';
+import { parseInput } from '../../netlify/lib/http/read-request.ts';
+import { CodedError } from '../../netlify/lib/http/errors.ts';
 import { ROOT } from '../../tools/root.ts';
 import { allContracts } from '../support/contracts.ts';
 import { inSpanish } from '../support/in-spanish.ts';
@@ -122,7 +122,7 @@ const FORMS = [
   }),
   form('domain/rewards/customer.schema', 'newCustomerSchema', ['firstName', 'lastName', 'phone']),
   form('domain/rewards/customer.schema', 'rewardsSignInSchema', ['phone']),
-  form('domain/shared/mailed-code.schema', 'mailedCodeSchema', ['code']),
+  form('domain/shared/contact/mailed-code.schema', 'mailedCodeSchema', ['code']),
 ];
 /** Of the shop and of staff, which are in English alone. */
 const ENGLISH_FORMS = [
@@ -147,8 +147,8 @@ const ENGLISH_FORMS = [
   form('domain/tickets/ticket.schema', 'voidTicketSchema', ['reason']),
   form('domain/tickets/ticket.schema', 'copyAddressSchema', ['email']),
   form('domain/locations/yard-news.schema', 'yardNoteSchema', ['note']),
-  form('domain/shared/day-range.schema', 'dayRangeSchema', ['from', 'to']),
-  form('domain/prices/grade.schema', 'gradeSchema', ['name'], {
+  form('domain/shared/time/day-range.schema', 'dayRangeSchema', ['from', 'to']),
+  form('domain/prices/grades/grade.schema', 'gradeSchema', ['name'], {
     group: 'other',
     listed: 'list',
     material: '',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { INCOMPLETE_WITHOUT, VEHICLE_CLASSES } from '../../src/business/vehicles.ts';
 import { contentProblem } from '../../src/domain/content/content-schemas.ts';
-import { seedGrades } from '../../src/domain/prices/seed-grades.ts';
+import { seedGrades } from '../../src/domain/prices/grades/seed-grades.ts';
 import { ROOT } from '../../tools/root.ts';
 
 const guides = globSync('src/content/materials/*.md', { cwd: ROOT });

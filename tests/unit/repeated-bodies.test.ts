@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fingerprintOf } from '../../netlify/lib/idempotency.ts';
+import { fingerprintOf } from '../../netlify/lib/http/idempotency.ts';
 import { allContracts } from '../support/contracts.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { cardBody, walletBody } from '../support/order.ts';

@@ -7,10 +7,10 @@ import { UNIT_UNKNOWN } from '../../src/domain/addresses/read-verification.ts';
 import * as offeredTimes from '../../src/domain/quotes/offered-times.ts';
 import type * as addresses from '../../src/domain/quotes/pickup-address.ts';
 import type * as sent from '../../src/domain/quotes/sent-lines.ts';
-import { ERRORS, type ErrorCode } from '../../src/domain/shared/errors.ts';
-import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
-import type * as failures from '../../src/lib/failure-text.ts';
-import * as requests from '../../src/lib/request.ts';
+import { ERRORS, type ErrorCode } from '../../src/domain/shared/contract/errors.ts';
+import type { Endpoint } from '../../src/domain/shared/contract/endpoint.ts';
+import type * as failures from '../../src/lib/requests/failure-text.ts';
+import * as requests from '../../src/lib/requests/request.ts';
 import { serverTexts } from '../../src/lib/texts.es.ts';
 import { ROOT } from '../../tools/root.ts';
 import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../support/quote.sample.ts';
@@ -28,7 +28,7 @@ const CALLS = [...(await allContracts())].filter(
 );
 const WITH_INPUT = CALLS.flatMap(([name, { input }]) => (input ? [{ name, input }] : []));
 
-/** What any call may answer besides its own codes (src/domain/shared/endpoint.ts). */
+/** What any call may answer besides its own codes (src/domain/shared/contract/endpoint.ts). */
 const ANY_CALL = [
   'invalid_input',
   'forbidden',
@@ -98,8 +98,8 @@ const SPANISH_CALLS: Readonly<Record<string, Endpoint>> = Object.assign(
   ...(await Promise.all(WITH_INPUT.map(({ name }) => inSpanish<Record<string, Endpoint>>(homeOf(name))))),
 );
 const spanishTimes = await inSpanish<typeof offeredTimes>('src/domain/quotes/offered-times.ts');
-const spanishRequests = await inSpanish<typeof requests>('src/lib/request.ts');
-const { failureText } = await inSpanish<typeof failures>('src/lib/failure-text.ts');
+const spanishRequests = await inSpanish<typeof requests>('src/lib/requests/request.ts');
+const { failureText } = await inSpanish<typeof failures>('src/lib/requests/failure-text.ts');
 const { sentLines } = await inSpanish<typeof sent>('src/domain/quotes/sent-lines.ts');
 const { pickupAddressFinding } = await inSpanish<typeof addresses>('src/domain/quotes/pickup-address.ts');
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Offer, RequestPage } from '../../src/domain/offers/offers.api.ts';
-import type * as differences from '../../src/domain/offers/offer-difference.ts';
+import type * as differences from '../../src/domain/offers/lines/offer-difference.ts';
 import * as standings from '../../src/features/offers/standing-text.ts';
 import { inSpanish } from '../support/in-spanish.ts';
 import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { storedCar } from '../support/vehicle.ts';
 
 const spanish = await inSpanish<typeof standings>('src/features/offers/standing-text.ts');
-const { offerDifference } = await inSpanish<typeof differences>('src/domain/offers/offer-difference.ts');
+const { offerDifference } = await inSpanish<typeof differences>(
+  'src/domain/offers/lines/offer-difference.ts',
+);
 
 const OFFER: Offer = {
   id: '1',

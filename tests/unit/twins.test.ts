@@ -14,7 +14,7 @@ const TWINS = globSync('{src,netlify}/**/*.{ts,json}', { cwd: ROOT, exclude: ['n
   .filter(isTwin)
   .toSorted();
 /** Tables that say themselves what they stand for. */
-const OWN = /^src\/(?:paths|translated-pages|lib\/server-sentences)\.\w\w\.ts$/;
+const OWN = /^src\/(?:paths|translated-pages|lib\/requests\/server-sentences)\.\w\w\.ts$/;
 
 const englishOf = (twin: string) => twin.replace(/\.\w\w\.(?=\w+$)/, '.');
 

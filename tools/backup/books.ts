@@ -1,7 +1,7 @@
 import type { PoolClient } from '@neondatabase/serverless';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { COMPARE_POINTS } from '../../netlify/services/rewards/check-points.ts';
+import { COMPARE_POINTS } from '../../netlify/services/rewards/points/check-points.ts';
 
 /** Counts of what would prove that figures were changed after the site wrote them, by what they are. */
 const BOOKS = {

@@ -1,6 +1,6 @@
 import { type CatalogueItem, groupedMerchandiseApi } from '../../src/domain/catalogue/catalogue.api.ts';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
-import { readCents, toDollars } from '../../src/domain/shared/money.ts';
+import { readCents, toDollars } from '../../src/domain/shared/numbers/money.ts';
 
 const VISITORS = 4_096;
 

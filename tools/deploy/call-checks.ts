@@ -5,8 +5,8 @@ import { createDatabase, type Database } from '../../netlify/database/client.ts'
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
-import type { Endpoint } from '../../src/domain/shared/endpoint.ts';
-import { healthApi } from '../../src/domain/shared/health.api.ts';
+import type { Endpoint } from '../../src/domain/shared/contract/endpoint.ts';
+import { healthApi } from '../../src/domain/shared/contract/health.api.ts';
 import { chosenDatabase } from '../database/chosen-database.ts';
 import { ROOT } from '../root.ts';
 import { askSite, type DeployCheck, forEachOf } from './check.ts';

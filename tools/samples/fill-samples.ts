@@ -10,7 +10,7 @@ import {
   visits,
 } from '../../netlify/database/schema/rewards.ts';
 import { PRICE_HISTORY_DAYS } from '../../src/business/constants.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { SAMPLE_CUSTOMERS } from './sample-customers.ts';
 import { sampleHistory } from './sample-history.ts';
 

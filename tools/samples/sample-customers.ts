@@ -1,5 +1,5 @@
 import type { VoucherState } from '../../src/domain/rewards/rewards.api.ts';
-import type { Tier } from '../../src/domain/rewards/tiers.ts';
+import type { Tier } from '../../src/domain/rewards/points/tiers.ts';
 import customers from './sample-customers.json' with { type: 'json' };
 
 interface SampleLoad {

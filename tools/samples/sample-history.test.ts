@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
-import { birthdayBonus } from '../../src/domain/rewards/birthday.ts';
-import { streakOn } from '../../src/domain/rewards/streak.ts';
-import { tierOf } from '../../src/domain/rewards/tiers.ts';
-import { addDays, inNewYork, weekdayOf } from '../../src/domain/shared/new-york-time.ts';
+import { birthdayBonus } from '../../src/domain/rewards/points/birthday.ts';
+import { streakOn } from '../../src/domain/rewards/points/streak.ts';
+import { tierOf } from '../../src/domain/rewards/points/tiers.ts';
+import { addDays, inNewYork, weekdayOf } from '../../src/domain/shared/time/new-york-time.ts';
 import { SAMPLE_CUSTOMERS } from './sample-customers.ts';
 import { sampleHistory } from './sample-history.ts';
 

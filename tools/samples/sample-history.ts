@@ -8,12 +8,12 @@ import type {
   visits,
 } from '../../netlify/database/schema/rewards.ts';
 import { payoutCents } from '../../src/domain/estimate/payout.ts';
-import { metalName } from '../../src/domain/prices/metal-types.ts';
+import { metalName } from '../../src/domain/prices/grades/metal-types.ts';
 import { REWARDS_BIRTHDAY } from '../../src/business/constants.ts';
-import { pointsFor, streakBonus } from '../../src/domain/rewards/points.ts';
-import { streakOfDays, streaksOfDays } from '../../src/domain/rewards/streak.ts';
+import { pointsFor, streakBonus } from '../../src/domain/rewards/points/points.ts';
+import { streakOfDays, streaksOfDays } from '../../src/domain/rewards/points/streak.ts';
 import { streakText } from '../../src/domain/rewards/visit-text.ts';
-import { addDays, weekdayOf } from '../../src/domain/shared/new-york-time.ts';
+import { addDays, weekdayOf } from '../../src/domain/shared/time/new-york-time.ts';
 import { ticketText } from '../../src/domain/tickets/ticket-text.ts';
 import type { SampleCustomer } from './sample-customers.ts';
 

@@ -19,7 +19,7 @@ import type {
   OfferCondition,
   OfferState,
 } from '../../../src/domain/offers/offer-state.ts';
-import type { Locale } from '../../../src/domain/shared/locales.ts';
+import type { Locale } from '../../../src/domain/shared/language/locales.ts';
 import { hidden, impersonal, impersonalTable, personal, personalTable } from '../personal-columns.ts';
 import { quoteRequests } from './quotes.ts';
 import { staffUsers } from './staff-users.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
-import type { GradeGroup, GradeListed } from '../../../src/domain/prices/grades.ts';
+import type { GradeGroup, GradeListed } from '../../../src/domain/prices/grades/grades.ts';
 import { impersonalTable } from '../personal-columns.ts';
 
 /**

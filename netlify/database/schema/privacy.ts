@@ -4,7 +4,7 @@ import type { YardId } from '../../../src/business/yards.ts';
 import type { DeletionPart } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import type { PrivacyKind } from '../../../src/domain/privacy/privacy-request.schema.ts';
 import type { PrivacyState } from '../../../src/domain/privacy/privacy-state.ts';
-import type { Locale } from '../../../src/domain/shared/locales.ts';
+import type { Locale } from '../../../src/domain/shared/language/locales.ts';
 import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
 import { staffUsers } from './staff-users.ts';
 

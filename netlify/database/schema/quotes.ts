@@ -15,7 +15,7 @@ import { nameWords } from '../name-words.ts';
 import type { EstimateData } from '../../../src/domain/estimate/estimate.schema.ts';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.ts';
-import type { Locale } from '../../../src/domain/shared/locales.ts';
+import type { Locale } from '../../../src/domain/shared/language/locales.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/shared/quote-state.ts';
 import type { StoredVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';

@@ -17,9 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { nameWords } from '../name-words.ts';
 import type { YardId } from '../../../src/business/yards.ts';
-import type { Locale } from '../../../src/domain/shared/locales.ts';
+import type { Locale } from '../../../src/domain/shared/language/locales.ts';
 import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
-import type { Tier } from '../../../src/domain/rewards/tiers.ts';
+import type { Tier } from '../../../src/domain/rewards/points/tiers.ts';
 import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
 import type { UnweighedPart } from '../../../src/business/vehicles.ts';
 import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
+import { seedGrades } from '../../../src/domain/prices/grades/seed-grades.ts';
 import { REWARDS_ON_OFFER } from '../../../src/business/rewards.ts';
 import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import { variantsOf } from '../../../src/domain/catalogue/variants-of.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { required } from '../../lib/config.ts';
-import { CodedError, outage } from '../../lib/errors.ts';
-import { StatusError } from '../../lib/status-error.ts';
+import { CodedError, outage } from '../../lib/http/errors.ts';
+import { StatusError } from '../../lib/http/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 

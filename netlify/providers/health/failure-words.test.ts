@@ -1,7 +1,7 @@
 // ASVS: 16.3.4
 import { expect, test } from 'vitest';
-import { CodedError } from '../../lib/errors.ts';
-import { StatusError } from '../../lib/status-error.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { StatusError } from '../../lib/http/status-error.ts';
 import { failureWords } from './failure-words.ts';
 
 const withSigns = (signs: object) => Object.assign(new Error('key sk_live_1 is wrong'), signs);

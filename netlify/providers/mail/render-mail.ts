@@ -1,7 +1,7 @@
 import { BUSINESS_EMAIL, BUSINESS_NAME, BUSINESS_PHONE } from '../../../src/business/business.ts';
 import { YARDS } from '../../../src/business/yards.ts';
-import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { privacyPath as spanishPrivacyPath } from '../../../src/paths.es.ts';
 import { privacyPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';

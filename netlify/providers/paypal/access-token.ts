@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { perConfig, required } from '../../lib/config.ts';
-import { outage } from '../../lib/errors.ts';
+import { outage } from '../../lib/http/errors.ts';
 import { noteFailure } from '../health/note-outcome.ts';
 import { PaypalRefusal, send } from './send-to-paypal.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CodedError, outage } from '../../lib/errors.ts';
+import { CodedError, outage } from '../../lib/http/errors.ts';
 import { accessToken, forgetAccessToken } from './access-token.ts';
 import { send, type PaypalReply, PaypalRefusal } from './send-to-paypal.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
 import type { Recipient } from '../recipient.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { toMoney } from './paypal-money.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { paypalCents, moneySchema } from './paypal-money.ts';
 

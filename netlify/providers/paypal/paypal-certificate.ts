@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { perConfig, required } from '../../lib/config.ts';
-import { outage } from '../../lib/errors.ts';
-import { StatusError } from '../../lib/status-error.ts';
+import { outage } from '../../lib/http/errors.ts';
+import { StatusError } from '../../lib/http/status-error.ts';
 
 const TIMEOUT_MS = 2_500;
 const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
-import { readCents, toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import { readCents, toDollars, type Cents } from '../../../src/domain/shared/numbers/money.ts';
 
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 

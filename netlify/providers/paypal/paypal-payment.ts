@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
 import { captureSchema, toCapture, type PaypalCapture } from './paypal-capture.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { paypalCents, moneySchema } from './paypal-money.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GivenRefund, RefundQuery, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
-import { outage, CodedError } from '../../lib/errors.ts';
+import { outage, CodedError } from '../../lib/http/errors.ts';
 import { askPaypal } from './ask-paypal.ts';
 import { findPaypalCapture } from './paypal-capture.ts';
 import { paypalCents, moneySchema, toMoney } from './paypal-money.ts';

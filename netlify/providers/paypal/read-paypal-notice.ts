@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Cents } from '../../../src/domain/shared/money.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { paypalCents, moneySchema } from './paypal-money.ts';
 
 /** What a PayPal event is about. We ask for the current state, so events may come in any order. */

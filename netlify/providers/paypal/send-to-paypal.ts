@@ -1,6 +1,6 @@
 import { required } from '../../lib/config.ts';
-import { outage } from '../../lib/errors.ts';
-import { StatusError } from '../../lib/status-error.ts';
+import { outage } from '../../lib/http/errors.ts';
+import { StatusError } from '../../lib/http/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 

@@ -4,7 +4,7 @@ import {
   PAYMENT_PAYPAL_WEBHOOK_TOLERANCE_SECONDS,
   PAYMENT_WEBHOOK_TOLERANCE_SECONDS,
 } from '../../../src/business/constants.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { paypalCertificate } from './paypal-certificate.ts';
 
 /** What PayPal signs: https://developer.paypal.com/api/rest/webhooks/rest/#link-verifymessages */

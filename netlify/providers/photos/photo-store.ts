@@ -1,4 +1,4 @@
-import { outage } from '../../lib/errors.ts';
+import { outage } from '../../lib/http/errors.ts';
 import { within } from '../../lib/within.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 

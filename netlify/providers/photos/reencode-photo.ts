@@ -4,7 +4,7 @@ import {
   PHOTO_LONGEST_SIDE_PX,
   PHOTO_MAX_PIXELS,
 } from '../../../src/business/constants.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { POS_REPLAY_WINDOW_MS } from '../../../src/business/constants.ts';
-import { type PosTicket, posTicketSchema } from '../../../src/domain/tickets/pos-ticket.schema.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { parseInput } from '../../lib/read-request.ts';
+import { type PosTicket, posTicketSchema } from '../../../src/domain/tickets/pos/pos-ticket.schema.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { parseInput } from '../../lib/http/read-request.ts';
 import { isSameSecret } from '../../lib/secret.ts';
 
 function assertSigned(body: Uint8Array, headers: Headers, secret: string, now: Date): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { required } from '../../lib/config.ts';
-import { StatusError } from '../../lib/status-error.ts';
+import { StatusError } from '../../lib/http/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 

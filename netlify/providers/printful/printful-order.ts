@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { askPrintful, PrintfulRefusal } from './ask-printful.ts';
-import { toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import { toDollars, type Cents } from '../../../src/domain/shared/numbers/money.ts';
 import type { Recipient } from '../recipient.ts';
 
 const HEX = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;

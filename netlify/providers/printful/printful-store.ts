@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { IMPORT_MAX_PRODUCTS, IMPORT_NAME_MAX_LENGTH } from '../../../src/business/constants.ts';
 import type { StoreProduct, StoreVariant } from '../../../src/domain/catalogue/store-product.ts';
-import { toCents } from '../../../src/domain/shared/money.ts';
-import { cleanLine } from '../../../src/domain/shared/clean-text.ts';
+import { toCents } from '../../../src/domain/shared/numbers/money.ts';
+import { cleanLine } from '../../../src/domain/shared/text/clean-text.ts';
 import { askPrintful } from './ask-printful.ts';
 
 /** The only host of Printful's pictures; netlify.toml lets Netlify's image service read no other. */

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { isSameSecret } from '../../lib/secret.ts';
 import { fromExternalId } from './printful-order.ts';
 

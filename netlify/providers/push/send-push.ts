@@ -1,8 +1,8 @@
 import type { PushSubscriptionData } from '../../../src/domain/push/push.schema.ts';
 import type { PushMessage } from '../../../src/domain/push/push-message.ts';
 import { config, required } from '../../lib/config.ts';
-import { outage } from '../../lib/errors.ts';
-import { StatusError } from '../../lib/status-error.ts';
+import { outage } from '../../lib/http/errors.ts';
+import { StatusError } from '../../lib/http/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 const TIMEOUT_MS = 6_000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import { NO_FINDING, type PostalFinding } from '../../../src/domain/addresses/judge-address.ts';
 import type { SmartyConfig } from '../../lib/provider-config.ts';
-import { StatusError } from '../../lib/status-error.ts';
+import { StatusError } from '../../lib/http/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 const API = 'https://us-street.api.smarty.com';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { perConfig, required } from '../../lib/config.ts';
-import { CodedError, outage } from '../../lib/errors.ts';
+import { CodedError, outage } from '../../lib/http/errors.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 
 /** Two tries fit into an answer's deadline. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Cents } from '../../../src/domain/shared/money.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { askStripe } from './ask-stripe.ts';
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { GivenRefund, RefundQuery, RefundOrder } from '../../../src/domain/payments/refund-order.ts';
 import { askStripe, loadStripe } from './ask-stripe.ts';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
 import type { RefundRefusal } from '../../../src/domain/orders/refund-state.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 /** More parts than a payment is ever refunded in. */
 const LIMIT = 100;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeOutcome } from '../../../src/domain/orders/dispute.ts';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
 import { askStripe } from './ask-stripe.ts';
 
 export interface CardDispute {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { PAYMENT_WEBHOOK_TOLERANCE_SECONDS } from '../../../src/business/constants.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { loadStripe } from './ask-stripe.ts';
 import { idOf } from './card-payment.ts';
 

@@ -3,7 +3,7 @@ import type { MoneyThere, PaymentThere, RefundThere } from '../money-at-provider
 import { askStripe } from './ask-stripe.ts';
 import { idOf } from './card-payment.ts';
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
 
 /** The newest of each. */
 const MOST_MOVEMENTS = 300;

@@ -7,11 +7,11 @@ import {
   VIN_FIRST_YEAR,
   type VehicleClass,
 } from '../../../src/business/vehicles.ts';
-import { classOf } from '../../../src/domain/vehicles/vehicle-class.ts';
+import { classOf } from '../../../src/domain/vehicles/value/vehicle-class.ts';
 import { latestYear, makeSchema, modelSchema } from '../../../src/domain/vehicles/vehicle.schema.ts';
 import { knownMake } from '../../../src/domain/vehicles/vin.ts';
 import type { VehiclesConfig } from '../../lib/provider-config.ts';
-import { StatusError } from '../../lib/status-error.ts';
+import { StatusError } from '../../lib/http/status-error.ts';
 import { noteFailure, noteSuccess } from '../health/note-outcome.ts';
 import { parseJson } from '../parse-json.ts';
 

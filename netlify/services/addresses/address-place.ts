@@ -1,10 +1,10 @@
 import { ADDRESS_CHECKS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
-import type { Place } from '../../../src/domain/locations/nearest.ts';
+import type { Place } from '../../../src/domain/locations/places/nearest.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { hasAllowance } from '../../lib/rate-limit.ts';
+import { hasAllowance } from '../../lib/http/rate-limit.ts';
 import { findAddress } from '../../providers/smarty/find-address.ts';
 
 /** Where an address is, by Smarty, within what a sender may ask of it. null: it isn't set up, is down, or doesn't know precisely enough. */

@@ -1,5 +1,5 @@
 import type { Today } from '../../../src/domain/admin/admin-today.api.ts';
-import { addDays, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { addDays, inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { linePoundsOf } from '../../database/line-sql.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { ChangedSince, FirstChange } from '../../../src/domain/shared/changed-since.ts';
+import type { ChangedSince, FirstChange } from '../../../src/domain/shared/contract/changed-since.ts';
 import type { Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 /** Whose entries of the audit log say who changed it last. */
 interface Subject {

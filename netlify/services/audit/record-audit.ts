@@ -6,13 +6,13 @@ import {
   type AuditEntry,
   type AuditFilter,
 } from '../../../src/domain/admin/admin-audit.api.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { EMPTY_PAGE, pageOf } from '../../lib/keyset.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { EMPTY_PAGE, pageOf } from '../../lib/http/keyset.ts';
 
 interface AuditRecord {
   /** A verb and its object: "change_price". */

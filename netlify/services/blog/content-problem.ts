@@ -1,4 +1,4 @@
-import { toE164 } from '../../../src/domain/shared/phone.ts';
+import { toE164 } from '../../../src/domain/shared/contact/phone.ts';
 import { fileProblem } from './file-problem.ts';
 
 interface Addition {

@@ -1,6 +1,6 @@
 import type { DocumentNode, FieldNode, OperationDefinitionNode, SelectionSetNode, ValueNode } from 'graphql';
 import { isEditorFile } from '../../../src/domain/blog/post-files.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 /** Fields that may be asked for, and within them. A leaf has none. */
 interface Allowed {

@@ -5,9 +5,9 @@ import type { PostListed } from '../../../src/domain/blog/admin-blog.api.ts';
 import { EDITOR_API, type EditorSetup, type EditorTree } from '../../../src/domain/blog/admin-editor.api.ts';
 import { isEditorFile, POST_FILES } from '../../../src/domain/blog/post-files.ts';
 import { postState } from '../../../src/domain/blog/post-state.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { config, required } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { askGithub, readGithubFile } from '../../providers/github/ask-github.ts';
 import { isGitId } from './editor-operation.ts';
 

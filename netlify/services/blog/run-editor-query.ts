@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { EditorAnswer } from '../../../src/domain/blog/admin-editor.api.ts';
 import type { Database } from '../../database/client.ts';
-import type { Staff } from '../../lib/call.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { required } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { parseInput, readJson } from '../../lib/read-request.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { parseInput, readJson } from '../../lib/http/read-request.ts';
 import { askGithub } from '../../providers/github/ask-github.ts';
 import type { PreparedCommit } from '../../providers/github/prepare-commit.ts';
 import { commitPosts, commitSchema } from './commit-posts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SiteFiles } from '../../../src/domain/content/site-files.ts';
 import { required } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { askGithub } from '../../providers/github/ask-github.ts';
 import type { CommitInput } from './commit-posts.ts';
 import { readEditorTree } from './list-posts.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { PHOTO_MAX_BYTES } from '../../../src/business/constants.ts';
 import type { ProductPicture } from '../../../src/domain/catalogue/admin-products.api.ts';
 import { PICTURE_SIDES, uploadedPicture } from '../../../src/domain/catalogue/product-images.ts';
-import { readBytes } from '../../lib/read-request.ts';
+import { readBytes } from '../../lib/http/read-request.ts';
 import { savePicture } from '../../providers/photos/picture-store.ts';
 import { squarePictures } from '../../providers/photos/reencode-photo.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/domain/catalogue/product-draft.schema.ts';
 import { isUploadedPicture } from '../../../src/domain/catalogue/product-images.ts';
 import { slugOf } from '../../../src/domain/catalogue/store-product.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { violates } from '../../database/database-errors.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -16,8 +16,8 @@ import {
   merchandiseItems as items,
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { hasPicture } from '../../providers/photos/picture-store.ts';
 import { changedSince } from '../audit/changed-since.ts';

@@ -7,8 +7,8 @@ import type { OwnItem, OwnVariant, SellableVariant } from '../../../src/domain/c
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';

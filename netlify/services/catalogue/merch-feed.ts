@@ -8,11 +8,11 @@ import type { CatalogueItem, CatalogueVariant } from '../../../src/domain/catalo
 import { CATEGORY_NAMES } from '../../../src/domain/catalogue/category-names.ts';
 import { variantName } from '../../../src/domain/catalogue/options.ts';
 import { feedPicture } from '../../../src/domain/catalogue/product-images.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import { merchPath, productPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
-import { outage } from '../../lib/errors.ts';
+import { outage } from '../../lib/http/errors.ts';
 import { escapeHtml } from '../../providers/mail/escape-html.ts';
 import { listMerchandise } from './read-catalogue.ts';
 

@@ -7,8 +7,8 @@ import {
   merchandiseItems as items,
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CatalogueItem, CatalogueVariant } from '../../../src/domain/catalogue/catalogue.api.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseItems, merchandiseVariants } from '../../database/schema/catalogue.ts';
 

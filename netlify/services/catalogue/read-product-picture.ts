@@ -1,4 +1,4 @@
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { loadPicture } from '../../providers/photos/picture-store.ts';
 
 const FILE = /^[0-9a-f]{32}-(?:800|1600)\.webp$/;

@@ -7,7 +7,7 @@ import {
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
 import { stockHolds } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { PrintfulOutage, PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { listProducts, type Store } from '../../providers/printful/printful-store.ts';
 

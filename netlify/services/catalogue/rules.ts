@@ -4,7 +4,7 @@ import type { ProductPriceLine, ProductDetail } from '../../../src/domain/catalo
 import type { CatalogueChange } from '../../../src/domain/catalogue/import-difference.ts';
 import type { PriceShift, ProductDraft } from '../../../src/domain/catalogue/product-draft.schema.ts';
 import { kindText } from '../../../src/domain/catalogue/store-product.ts';
-import { type Cents, moneyText, toDollars } from '../../../src/domain/shared/money.ts';
+import { type Cents, moneyText, toDollars } from '../../../src/domain/shared/numbers/money.ts';
 
 const ID_LENGTH = 22;
 

@@ -3,14 +3,14 @@ import type { ProductPriceLine } from '../../../src/domain/catalogue/admin-produ
 import { CATALOGUE_CACHE } from '../../../src/domain/catalogue/catalogue.api.ts';
 import type { PriceShift } from '../../../src/domain/catalogue/product-draft.schema.ts';
 import { kindText } from '../../../src/domain/catalogue/store-product.ts';
-import { type Cents, toDollars } from '../../../src/domain/shared/money.ts';
+import { type Cents, toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import {
   merchandiseItems as items,
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
-import type { Staff } from '../../lib/call.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { changedSince } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type FulfillmentState, isSendable } from '../../../src/domain/orders/order-status.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { outbox } from '../../database/schema/outbox.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { canFulfillAgain } from '../orders/rules.ts';
 import { DUE_AGAIN, enqueue } from '../outbox/enqueue.ts';

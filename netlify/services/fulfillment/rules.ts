@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Executor } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import type { DraftOrder } from '../../providers/printful/printful-order.ts';
 import { recipientOf } from '../orders/order-rows.ts';
 import { findOrder, type FoundOrder, type OrderLineRow } from '../orders/rows.ts';

@@ -5,8 +5,8 @@ import type { FulfillmentState } from '../../../src/domain/orders/order-status.t
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { changedSince } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { FoundOrder } from '../orders/rows.ts';

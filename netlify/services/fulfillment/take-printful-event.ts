@@ -3,7 +3,7 @@ import { type FulfillmentState, isSendable } from '../../../src/domain/orders/or
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders, shipments } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { findPrintfulOrder, type PrintfulOrder } from '../../providers/printful/printful-order.ts';
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
 import { isEventKnown, recordEvent } from '../orders/record-event.ts';

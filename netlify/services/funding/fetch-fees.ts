@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { FUNDING_LOOK_BACK_DAYS } from '../../../src/business/constants.ts';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
 import type { Database } from '../../database/client.ts';
 import { payouts } from '../../database/schema/funding.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';

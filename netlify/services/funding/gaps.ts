@@ -1,13 +1,13 @@
 import { GAP_KINDS, type Gap, type GapKind, type Gaps } from '../../../src/domain/payments/admin-gaps.api.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
-import type { Staff } from '../../lib/call.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { config } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { fulfillAgain } from '../fulfillment/fulfill-again.ts';
-import { refundSecondPayment } from '../payments/refund-order.ts';
+import { refundSecondPayment } from '../payments/refunds/refund-order.ts';
 import { listBookGaps } from './provider-gap.ts';
 import { listProviderGaps } from './list-provider-gaps.ts';
 import { lookBack } from './fetch-fees.ts';

@@ -3,7 +3,7 @@ import { FUNDING_GRACE_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import type { PaymentProvider } from '../../database/schema/payments.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import { listPaypalMoney } from '../../providers/paypal/list-money.ts';
 import { listStripeMoney } from '../../providers/stripe/stripe-money.ts';
 import type { RefundThere } from '../../providers/money-at-provider.ts';

@@ -3,7 +3,7 @@ import { FUNDING_GAPS_SHOWN, FUNDING_GRACE_MS } from '../../../src/business/cons
 import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Moved } from '../../../src/domain/orders/refundable.ts';
 import type { Gap, GapKind } from '../../../src/domain/payments/admin-gaps.api.ts';
-import type { Cents } from '../../../src/domain/shared/money.ts';
+import type { Cents } from '../../../src/domain/shared/numbers/money.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';

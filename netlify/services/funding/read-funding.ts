@@ -1,5 +1,5 @@
 import type { Funding, FundingDay, Money } from '../../../src/domain/payments/admin-funding.api.ts';
-import type { DayRange } from '../../../src/domain/shared/day-range.schema.ts';
+import type { DayRange } from '../../../src/domain/shared/time/day-range.schema.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 

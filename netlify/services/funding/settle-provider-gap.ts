@@ -1,12 +1,12 @@
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
-import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { followCardPayment } from '../payments/follow-card-payment.ts';
 import { followPaypalCapture } from '../payments/settle-paypal-order.ts';
-import { refundCapture } from '../payments/refund-capture.ts';
+import { refundCapture } from '../payments/refunds/refund-capture.ts';
 import { refundWrongPayment } from '../payments/wrong-payments.ts';
 import { listProviderGaps } from './list-provider-gaps.ts';
 import { lookBack } from './fetch-fees.ts';

@@ -2,15 +2,15 @@ import { type APIError, isAPIError } from 'better-auth/api';
 import { parseSetCookieHeader } from 'better-auth/cookies';
 import { and, eq, inArray } from 'drizzle-orm';
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/constants.ts';
-import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
+import type { ErrorCode } from '../../../src/domain/shared/contract/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import { staffPushDevices } from '../../database/schema/push.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { type Auth, createAuth } from '../../lib/auth.ts';
-import type { CallContext } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { type Auth, createAuth } from '../../lib/staff/auth.ts';
+import type { CallContext } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import {
   cookieHeader,
   PASSKEY_COOKIE,
@@ -18,7 +18,7 @@ import {
   STAFF_COOKIE_ATTRIBUTES,
   STAFF_COOKIES,
   STEP_COOKIE,
-} from '../../lib/staff-cookies.ts';
+} from '../../lib/staff/staff-cookies.ts';
 import { auditAccount } from './audit-account.ts';
 
 /**
@@ -107,7 +107,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_password',
   INVALID_PASSWORD: 'wrong_password',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_password',
-  // For a disabled account: the hook in netlify/lib/auth.ts.
+  // For a disabled account: the hook in netlify/lib/staff/auth.ts.
   FAILED_TO_CREATE_SESSION: 'wrong_password',
   INVALID_CODE: 'wrong_code',
   INVALID_BACKUP_CODE: 'wrong_code',
@@ -125,7 +125,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   PASSKEY_NOT_FOUND: 'wrong_passkey',
   AUTHENTICATION_FAILED: 'wrong_passkey',
   FAILED_TO_VERIFY_REGISTRATION: 'wrong_passkey',
-  // For a disabled account: the hook in netlify/lib/auth.ts.
+  // For a disabled account: the hook in netlify/lib/staff/auth.ts.
   UNABLE_TO_CREATE_SESSION: 'wrong_passkey',
   UNAUTHORIZED: 'not_signed_in',
 };

@@ -2,8 +2,8 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import type { Staff } from '../../lib/call.ts';
-import type { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import type { CodedError } from '../../lib/http/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** What the audit log says about secrets: whether they exist, or how many. */

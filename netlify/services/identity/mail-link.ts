@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import { STAFF_INVITE_VALID_MS, STAFF_LINKS } from '../../../src/business/constants.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import { adminPasswordPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffAccounts, staffVerifications } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { useAllowance } from '../../lib/http/rate-limit.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail } from '../../providers/mail/send-mail.ts';

@@ -6,22 +6,22 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffPasskeys } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
-import type { createPasskeyAuth } from '../../lib/passkey-auth.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
-import { PASSKEY_COOKIE } from '../../lib/staff-cookies.ts';
-import { findStaff } from '../../lib/staff-session.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import type { createPasskeyAuth } from '../../lib/staff/passkey-auth.ts';
+import { useAllowance } from '../../lib/http/rate-limit.ts';
+import { PASSKEY_COOKIE } from '../../lib/staff/staff-cookies.ts';
+import { findStaff } from '../../lib/staff/staff-session.ts';
 import { askAuthOf, type Asker } from './ask-auth.ts';
 import { auditAccount, auditFailure } from './audit-account.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
 import { recordSignIn } from './sign-in.ts';
 
 type PasskeyApi = ReturnType<typeof createPasskeyAuth>['api'];
 
 /** Like askAuth(), for the calls that passkeys add to better-auth. The first call loads the code that checks passkeys. */
 const askPasskeys = askAuthOf<PasskeyApi>(async (tx) => {
-  const { createPasskeyAuth } = await import('../../lib/passkey-auth.ts');
+  const { createPasskeyAuth } = await import('../../lib/staff/passkey-auth.ts');
   return createPasskeyAuth(tx);
 });
 

@@ -3,9 +3,9 @@ import { STAFF_SESSION_MAX_MS } from '../../../src/business/constants.ts';
 import type { Executor } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import type { Staff } from '../../lib/http/call.ts';
 
 /** For a query of sessions: this one has not ended, by the rules of findStaff(). */
 export const IS_SESSION_LIVE = sql`(${staffSessions.expiresAt} > now()

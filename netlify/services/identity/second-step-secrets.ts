@@ -2,13 +2,13 @@ import { parseEnvelope } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import type { Executor, Database } from '../../database/client.ts';
 import { staffTwoFactors } from '../../database/schema/identity.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { authSecrets } from '../../lib/secret.ts';
-import type { Auth } from '../../lib/auth.ts';
-import type { Staff } from '../../lib/call.ts';
-import { findStaff } from '../../lib/staff-session.ts';
+import type { Auth } from '../../lib/staff/auth.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { findStaff } from '../../lib/staff/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptFor } from './account-lock.ts';
+import { attemptFor } from './passwords/account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
 

@@ -4,12 +4,12 @@ import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
 import { staffPushDevices } from '../../database/schema/push.ts';
-import type { CallContext, Staff } from '../../lib/call.ts';
-import { findStaff } from '../../lib/staff-session.ts';
+import type { CallContext, Staff } from '../../lib/http/call.ts';
+import { findStaff } from '../../lib/staff/staff-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Asker, askAuth, clearCookies } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
 import { IS_SESSION_LIVE } from './rows.ts';
 
 /** Ends this browser's session and any unfinished sign-in. Safe to repeat. */

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { STAFF_SIGN_INS } from '../../../src/business/constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { useAllowance } from '../../lib/http/rate-limit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptFor } from './account-lock.ts';
+import { attemptFor } from './passwords/account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 
 /** The person is known only after the sign-in, so their sessions already include the new one. */

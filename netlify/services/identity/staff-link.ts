@@ -12,16 +12,16 @@ import {
   staffVerifications,
 } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { keyedHash, keyedHashes, tokenHash } from '../../lib/secret.ts';
 import { type Actor, COMMAND_LINE, recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { unlock } from './account-lock.ts';
+import { unlock } from './passwords/account-lock.ts';
 
 /** The token in the mailed link: derived from the row's id and stored nowhere. */
 export const linkToken = (linkId: string): string => keyedHash('staff-link', linkId);
 
-/** The key under which better-auth's resetPassword() finds the row by its token: see `storeIdentifier` in netlify/lib/auth.ts. */
+/** The key under which better-auth's resetPassword() finds the row by its token: see `storeIdentifier` in netlify/lib/staff/auth.ts. */
 export const linkIdentifier = (token: string): string => tokenHash(`reset-password:${token}`);
 
 /** The token of a link that may have been made with the previous secret. Throws if neither secret fits. */

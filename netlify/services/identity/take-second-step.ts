@@ -1,11 +1,11 @@
 import { STAFF_SIGN_INS } from '../../../src/business/constants.ts';
 import type { Database, Executor } from '../../database/client.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { hasAllowance, useAllowance } from '../../lib/rate-limit.ts';
-import { readingAuth } from '../../lib/auth.ts';
-import { cookieHeader, STEP_COOKIE } from '../../lib/staff-cookies.ts';
-import { findStaff } from '../../lib/staff-session.ts';
-import { attemptFor } from './account-lock.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { hasAllowance, useAllowance } from '../../lib/http/rate-limit.ts';
+import { readingAuth } from '../../lib/staff/auth.ts';
+import { cookieHeader, STEP_COOKIE } from '../../lib/staff/staff-cookies.ts';
+import { findStaff } from '../../lib/staff/staff-session.ts';
+import { attemptFor } from './passwords/account-lock.ts';
 import { askAuth, type Asker } from './ask-auth.ts';
 import { auditAccount } from './audit-account.ts';
 import { assertReadable, countBackupCodes } from './second-step-secrets.ts';

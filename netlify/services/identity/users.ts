@@ -11,7 +11,7 @@ import {
   staffVerifications,
 } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import type { Staff } from '../../lib/call.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from './rows.ts';

@@ -5,14 +5,14 @@ import {
   askAboutTicketApi,
   type NewTicketQuestion,
 } from '../../../src/domain/inquiries/ticket-questions.api.ts';
-import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import type { Ticket } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { tickets } from '../../database/schema/rewards.ts';
-import type { Sender } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { earlierAnswer, once } from '../../lib/idempotency.ts';
+import type { Sender } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { earlierAnswer, once } from '../../lib/http/idempotency.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
 import { ticketWithFacts } from '../tickets/find-ticket.ts';

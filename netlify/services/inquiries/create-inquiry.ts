@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { INQUIRY_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
 import { createInquiryApi, type NewInquiry } from '../../../src/domain/inquiries/inquiries.api.ts';
-import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { once } from '../../lib/idempotency.ts';
-import type { Sender } from '../../lib/call.ts';
+import { once } from '../../lib/http/idempotency.ts';
+import type { Sender } from '../../lib/http/call.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 
 /**

@@ -4,17 +4,17 @@ import type {
   InquiryFilter,
   InquiryRow,
 } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { nameSearch } from '../../../src/domain/shared/name-search.ts';
-import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import { nameSearch } from '../../../src/domain/shared/text/name-search.ts';
+import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { tickets } from '../../database/schema/rewards.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { emailBegins, exactTime, idHasCode, nameHas, readPage } from '../../lib/keyset.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { emailBegins, exactTime, idHasCode, nameHas, readPage } from '../../lib/http/keyset.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readTickets } from '../tickets/rows.ts';

@@ -1,8 +1,8 @@
 import { YARDS } from '../../../src/business/yards.ts';
 import type { InquiryDetail, ReadyReply } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
-import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
-import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
+import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts';
 import type { TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { visitorLanguage } from '../outbox/visitor-mail.ts';
 import { replyTexts as spanishTexts } from './texts.es.ts';

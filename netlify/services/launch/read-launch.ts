@@ -6,7 +6,7 @@ import { YARD_FACTS } from '../../../src/business/yard-facts.ts';
 import { YARDS } from '../../../src/business/yards.ts';
 import { CONFIRMED } from '../../../src/business/confirmed.ts';
 import type { LaunchState } from '../../../src/domain/launch/launch-rows.ts';
-import { seedGrades } from '../../../src/domain/prices/seed-grades.ts';
+import { seedGrades } from '../../../src/domain/prices/grades/seed-grades.ts';
 import type { Database } from '../../database/client.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { config } from '../../lib/config.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { type YardId, YARDS } from '../../../src/business/yards.ts';
 import type { OfferEnding } from '../../../src/domain/locations/admin-yards.api.ts';
-import { withDaysSet } from '../../../src/domain/locations/days-set.ts';
-import { hoursOn, type YardHours } from '../../../src/domain/locations/opening.ts';
+import { withDaysSet } from '../../../src/domain/locations/hours/days-set.ts';
+import { hoursOn, type YardHours } from '../../../src/domain/locations/hours/opening.ts';
 import type { Executor } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { agreesToAll, type OfferDecision } from '../../../src/domain/offers/decision.schema.ts';
 import { decisionSentences } from '../../../src/domain/offers/texts.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { offers } from '../../database/schema/offers.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { yardName, YARDS } from '../../../src/business/yards.ts';
 import { LOCATIONS } from '../../../src/domain/locations/location.ts';
-import { dayText } from '../../../src/domain/locations/special-days.ts';
+import { dayText } from '../../../src/domain/locations/hours/special-days.ts';
 import { bringTexts as spanishBring } from '../../../src/domain/materials/texts.es.ts';
 import { bringTexts } from '../../../src/domain/materials/texts.ts';
 import {
   offerPriceText,
   offerTotalText,
   offerWeightText,
-} from '../../../src/domain/offers/offer-line-text.ts';
-import { type OfferedLoad, loadOf } from '../../../src/domain/offers/offered-load.ts';
-import { isPartial } from '../../../src/domain/offers/offer-sum.ts';
+} from '../../../src/domain/offers/lines/offer-line-text.ts';
+import { type OfferedLoad, loadOf } from '../../../src/domain/offers/lines/offered-load.ts';
+import { isPartial } from '../../../src/domain/offers/lines/offer-sum.ts';
 import {
   feeNames as spanishFees,
   OFFER_CONDITION_TEXTS as SPANISH_CONDITIONS,
@@ -27,11 +27,11 @@ import { windowText } from '../../../src/domain/quotes/request-words.ts';
 import { carEstimateText, listedName, papersOf } from '../../../src/domain/vehicles/car-summary.ts';
 import { carWords as spanishCarWords } from '../../../src/domain/vehicles/texts.es.ts';
 import { carWords } from '../../../src/domain/vehicles/texts.ts';
-import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
-import { moneyText } from '../../../src/domain/shared/money.ts';
-import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
-import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
+import { moneyText } from '../../../src/domain/shared/numbers/money.ts';
+import { yardTimeText } from '../../../src/domain/shared/time/new-york-time.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
+import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts';
 import { adminQuotePath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';

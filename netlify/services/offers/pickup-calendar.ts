@@ -1,9 +1,9 @@
 import { PICKUP_WINDOWS } from '../../../src/business/constants.ts';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import { momentAt } from '../../../src/domain/offers/offer-end.ts';
-import type { OfferedLoad } from '../../../src/domain/offers/offered-load.ts';
+import type { OfferedLoad } from '../../../src/domain/offers/lines/offered-load.ts';
 import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
-import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
 import { customerMailTexts as spanishTexts } from './texts.es.ts';
 import { customerMailTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { paidUntil } from '../../../src/domain/offers/offer-end.ts';
-import type { GradeGroup } from '../../../src/domain/prices/grades.ts';
+import type { GradeGroup } from '../../../src/domain/prices/grades/grades.ts';
 import {
   leftAfter,
   type Payment,

@@ -1,7 +1,7 @@
 import { OFFER_FIGURE_DAYS } from '../../../src/business/constants.ts';
-import { openSpans } from '../../../src/domain/offers/answer-by.ts';
+import { openSpans } from '../../../src/domain/offers/request/answer-by.ts';
 import type { YardOfferFigures } from '../../../src/domain/offers/offer-figures.api.ts';
-import { addDays, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { addDays, inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';

@@ -1,11 +1,11 @@
 import type { StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
-import { type OfferedLoad, loadOf } from '../../../src/domain/offers/offered-load.ts';
-import { customerCents, isPartial } from '../../../src/domain/offers/offer-sum.ts';
+import { type OfferedLoad, loadOf } from '../../../src/domain/offers/lines/offered-load.ts';
+import { customerCents, isPartial } from '../../../src/domain/offers/lines/offer-sum.ts';
 import type { ReadyMade } from '../../../src/domain/quotes/admin-quotes.api.ts';
-import { type InBoth, inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
-import { moneyText } from '../../../src/domain/shared/money.ts';
-import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
-import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
+import { type InBoth, inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
+import { moneyText } from '../../../src/domain/shared/numbers/money.ts';
+import { yardTimeText } from '../../../src/domain/shared/time/new-york-time.ts';
+import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts';
 import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { visitorLanguage } from '../outbox/visitor-mail.ts';
 import {

@@ -4,7 +4,7 @@ import {
   requestLinkPath as spanishRequestPath,
 } from '../../../src/paths.es.ts';
 import { offerLinkPath, requestLinkPath } from '../../../src/paths.ts';
-import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
 import type { Executor } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { siteAddress } from '../../lib/site-address.ts';

@@ -1,5 +1,5 @@
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
-import type { OfferedLoad } from '../../../src/domain/offers/offered-load.ts';
+import type { OfferedLoad } from '../../../src/domain/offers/lines/offered-load.ts';
 
 type ByLoad = Readonly<Record<OfferedLoad, string>>;
 

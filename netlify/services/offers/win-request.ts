@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm
 import type { Executor } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { tickets } from '../../database/schema/rewards.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { promiseEnd } from './promise-left.ts';
 import { findOffer, type OfferRecord } from './rows.ts';

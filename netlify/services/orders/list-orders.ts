@@ -3,10 +3,10 @@ import type { OrderRow } from '../../../src/domain/orders/admin-orders.api.ts';
 import type { OrderFilter } from '../../../src/domain/orders/order-filter.schema.ts';
 import { orderSearch } from '../../../src/domain/orders/order-search.ts';
 import { SENDABLE } from '../../../src/domain/orders/order-status.ts';
-import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { emailBegins, exactTime, nameHas, readPage } from '../../lib/keyset.ts';
+import { emailBegins, exactTime, nameHas, readPage } from '../../lib/http/keyset.ts';
 
 const { id, number, payment, fulfillment, customerPhone, customerEmail } = orders;
 

@@ -6,13 +6,13 @@ import {
   ORDER_LOOK_UP_CODES_A_DAY,
   ORDER_LOOK_UP_MAX_ATTEMPTS,
 } from '../../../src/business/constants.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLookUps, orders, orderViewers } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { isMailedCode } from '../../lib/mailed-code.ts';
-import { hasAllowance } from '../../lib/rate-limit.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { isMailedCode } from '../../lib/sessions/mailed-code.ts';
+import { hasAllowance } from '../../lib/http/rate-limit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 interface LookUp {

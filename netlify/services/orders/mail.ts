@@ -19,7 +19,7 @@ import {
 import { eq, and, gt, isNull, sql } from 'drizzle-orm';
 import { shipments, orderLookUps, orders } from '../../database/schema/orders.ts';
 import { MAILED_CODE_VALID_MS } from '../../../src/business/constants.ts';
-import { mailedCode } from '../../lib/mailed-code.ts';
+import { mailedCode } from '../../lib/sessions/mailed-code.ts';
 
 /** Sends the receipt of a paid order to the customer; replies go to staff. */
 export async function mailReceipt(db: Database, orderId: string): Promise<void> {

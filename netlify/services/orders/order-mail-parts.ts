@@ -1,7 +1,7 @@
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
-import { moneyText } from '../../../src/domain/shared/money.ts';
-import { mailLink } from '../../../src/domain/shared/mail-link.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { moneyText } from '../../../src/domain/shared/numbers/money.ts';
+import { mailLink } from '../../../src/domain/shared/contact/mail-link.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { adminOrderPath, orderConfirmationPath, orderLookUpPath } from '../../../src/paths.ts';
 import { config } from '../../lib/config.ts';
 import type { MailContent, MailField, MailLine } from '../../providers/mail/render-mail.ts';

@@ -5,7 +5,7 @@ import type { CustomerInfo, OrderItem } from '../../../src/domain/orders/order.s
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
 import type { orderLines, orders } from '../../database/schema/orders.ts';
 import type { ClaimedTotals, PricedOrder } from './rules.ts';
-import type { Repeatable } from '../../lib/idempotency.ts';
+import type { Repeatable } from '../../lib/http/idempotency.ts';
 
 export const recipientOf = (order: OrderRecord): Recipient => ({
   name: order.customerName,

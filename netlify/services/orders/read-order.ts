@@ -6,14 +6,14 @@ import type {
   ShipmentView,
 } from '../../../src/domain/orders/orders.api.ts';
 import { orderStatus } from '../../../src/domain/orders/order-status.ts';
-import { maskEmail } from '../../../src/domain/shared/mask-email.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { maskEmail } from '../../../src/domain/shared/contact/mask-email.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import type { Executor } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import { isOwner, type OrderRecord } from './rows.ts';
 
 type Line = Omit<OrderLineView, 'price'> & { readonly unitPriceCents: number };

@@ -2,10 +2,10 @@ import type { ProviderPage, StaffOrder } from '../../../src/domain/orders/admin-
 import type { OrderEvent } from '../../../src/domain/orders/order-event.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import { mostRefundable, refundableOf } from '../../../src/domain/orders/refundable.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { config } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { type OrderHistory, orderHistory } from './order-history.ts';
 import type { OrderRecord } from './rows.ts';
 import { canFulfillAgain, isStaffLine } from './rules.ts';

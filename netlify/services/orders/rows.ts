@@ -9,8 +9,8 @@ import {
   type FulfillmentState,
 } from '../../../src/domain/orders/order-status.ts';
 import type { PaymentMethod } from '../../../src/domain/orders/order-totals.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -5,11 +5,11 @@ import {
   type OrderTotals,
   type PaymentMethod,
 } from '../../../src/domain/orders/order-totals.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
-import { cleanLine } from '../../../src/domain/shared/clean-text.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
+import { cleanLine } from '../../../src/domain/shared/text/clean-text.ts';
 import type { OrderableVariant } from '../catalogue/find-variants.ts';
 import { SHOP_MAX_QUANTITY } from '../../../src/business/constants.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { randomCharacters } from '../../lib/random-characters.ts';
 import type { outbox } from '../../database/schema/outbox.ts';
 import type { OrderRecord, OrderLineRow } from './rows.ts';

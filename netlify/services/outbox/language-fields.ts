@@ -1,4 +1,4 @@
-import { type Locale, LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
+import { type Locale, LOCALE_NAMES } from '../../../src/domain/shared/language/locales.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 
 /** Tells staff which language somebody reads; empty for English. */

@@ -1,7 +1,7 @@
 import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { Database } from '../../database/client.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { findVariants } from '../catalogue/find-variants.ts';
 import { findLines, type FoundOrder, type OrderRecord } from '../orders/rows.ts';
 import { priceLines, withSoldOut, type PricedOrder } from '../orders/rules.ts';

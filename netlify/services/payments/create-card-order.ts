@@ -2,11 +2,11 @@ import {
   createPaymentIntentApi,
   type PaymentIntentCreated,
 } from '../../../src/domain/payments/payments.api.ts';
-import type { InputOf } from '../../../src/domain/shared/endpoint.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import type { InputOf } from '../../../src/domain/shared/contract/endpoint.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { type CardPayment, findCardPayment, openCardPayment } from '../../providers/stripe/card-payment.ts';
 import { type OrderSender, placeOrder } from '../orders/place-order.ts';
 import { isOwner, orderForCheckout, type OrderRecord } from '../orders/rows.ts';

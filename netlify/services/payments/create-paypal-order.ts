@@ -1,7 +1,7 @@
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { Database } from '../../database/client.ts';
 import { required } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { log } from '../../lib/log.ts';
 import { findPaypalPayment } from '../../providers/paypal/paypal-payment.ts';
 import { openPaypalPayment } from '../../providers/paypal/open-paypal-payment.ts';

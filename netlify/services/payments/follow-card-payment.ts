@@ -1,17 +1,17 @@
 import { and, eq, or } from 'drizzle-orm';
 import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
 import { orderByPaymentIntentApi } from '../../../src/domain/orders/orders.api.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
 import { paymentMovements } from '../../database/schema/payments.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
+import { useAllowance } from '../../lib/http/rate-limit.ts';
 import { type CardPayment, findCardPayment } from '../../providers/stripe/card-payment.ts';
 import { listCardRefunds } from '../../providers/stripe/card-refund.ts';
 import { attachCardPayment } from './attach-payment.ts';
-import { recordRefund, recordRefundReversal } from './record-refund.ts';
+import { recordRefund, recordRefundReversal } from './refunds/record-refund.ts';
 import { type EventName, type ProviderTruth, settlePayment } from './settle-payment.ts';
 import { recordUnknownPayment } from './wrong-payments.ts';
 

@@ -2,13 +2,13 @@ import { and, between, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 
 import { PAYMENT_GIVE_UP_AFTER_MS } from '../../../src/business/constants.ts';
 import type { Database } from '../../database/client.ts';
 import { orders } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { cancelCardPayment } from '../../providers/stripe/card-payment.ts';
 import type { OrderRecord } from '../orders/rows.ts';
 import { followCardPayment } from './follow-card-payment.ts';
 import { settlePaypalOrder } from './settle-paypal-order.ts';
-import { workRefunds } from './work-refunds.ts';
+import { workRefunds } from './refunds/work-refunds.ts';
 
 interface WaitingCardOrder {
   readonly createdAt: Date;

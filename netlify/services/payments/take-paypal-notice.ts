@@ -10,8 +10,8 @@ import {
   settlePaypalOrder,
   takePaypalCapture,
 } from './settle-paypal-order.ts';
-import { passMismatch, recordDispute } from './record-dispute.ts';
-import { recordRefund } from './record-refund.ts';
+import { passMismatch, recordDispute } from './refunds/record-dispute.ts';
+import { recordRefund } from './refunds/record-refund.ts';
 import type { EventName } from './settle-payment.ts';
 import { recordUnknownPayment } from './wrong-payments.ts';
 

@@ -3,7 +3,7 @@ import { findCardDispute } from '../../providers/stripe/find-card-dispute.ts';
 import type { StripeNotice } from '../../providers/stripe/read-notice.ts';
 import { isEventKnown } from '../orders/record-event.ts';
 import { followCardPayment } from './follow-card-payment.ts';
-import { passMismatch, recordDispute } from './record-dispute.ts';
+import { passMismatch, recordDispute } from './refunds/record-dispute.ts';
 
 async function take(db: Database, paymentId: string, notice: StripeNotice): Promise<void> {
   const { id, type, disputeId } = notice;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { PAYMENT_CURRENCY } from '../../../src/business/constants.ts';
 import { providerName } from '../../../src/domain/providers/providers.ts';
-import { moneyText, toDollars, type Cents } from '../../../src/domain/shared/money.ts';
+import { moneyText, toDollars, type Cents } from '../../../src/domain/shared/numbers/money.ts';
 import { adminFundingPath } from '../../../src/paths.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -10,12 +10,12 @@ import { type PaymentProvider, wrongPayments } from '../../database/schema/payme
 import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
-import type { Staff } from '../../lib/call.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import { recordEvent, type ProviderEvent } from '../orders/record-event.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { refundCapture } from './refund-capture.ts';
+import { refundCapture } from './refunds/refund-capture.ts';
 
 /** For an UPDATE of an order: giving back one payment says nothing about another. */
 const isPaidWrongly = sql<boolean>`exists (select from ${wrongPayments}

@@ -5,13 +5,13 @@ import {
   gradeType,
   mayBeNamed,
   type NewGradeInput,
-} from '../../../src/domain/prices/grade.schema.ts';
+} from '../../../src/domain/prices/grades/grade.schema.ts';
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { assertSeen, changedSince } from '../audit/changed-since.ts';
 import { assertAddedAs, recordAudit } from '../audit/record-audit.ts';

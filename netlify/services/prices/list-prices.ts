@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { PRICE_HISTORY_DAYS, PRICE_HISTORY_EACH_CHANGE_DAYS } from '../../../src/business/constants.ts';
 import type { YardId } from '../../../src/business/yards.ts';
-import { GRADE_GROUP_KEYS } from '../../../src/domain/prices/grades.ts';
-import { HIDDEN_TYPES } from '../../../src/domain/prices/metal-types.ts';
-import type { GradePrice } from '../../../src/domain/prices/price-list.api.ts';
+import { GRADE_GROUP_KEYS } from '../../../src/domain/prices/grades/grades.ts';
+import { HIDDEN_TYPES } from '../../../src/domain/prices/grades/metal-types.ts';
+import type { GradePrice } from '../../../src/domain/prices/list/price-list.api.ts';
 import type { MetalPrice, PriceHistory, PricePoint } from '../../../src/domain/prices/prices.api.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import { METAL_TYPE } from '../../../src/domain/shared/text.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
+import { METAL_TYPE } from '../../../src/domain/shared/text/text.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime, isoTimeText } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { metalPriceHistory, metalPrices } from '../../database/schema/prices.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 // The keys are constants of our own.
 const GROUPS = `'{${GRADE_GROUP_KEYS.join(',')}}'::text[]`;

@@ -1,6 +1,6 @@
 import type { YardId } from '../../../src/business/yards.ts';
 import { UNUSUAL_CALL_DAYS } from '../../../src/business/constants.ts';
-import { GRADE_GROUP_KEYS } from '../../../src/domain/prices/grades.ts';
+import { GRADE_GROUP_KEYS } from '../../../src/domain/prices/grades/grades.ts';
 import type { CounterGrade } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Executor } from '../../database/client.ts';
 import { type SQL, sql } from 'drizzle-orm';

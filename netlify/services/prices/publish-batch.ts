@@ -3,7 +3,7 @@ import { priceKey } from '../../../src/domain/prices/price.schema.ts';
 import type { Executor } from '../../database/client.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-import type { Staff } from '../../lib/call.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockPrices, readYardPrices, replaceLine } from './replace-price.ts';
 

@@ -7,7 +7,7 @@ import type {
   PriceBoard,
   YardPrice,
 } from '../../../src/domain/prices/admin-prices.api.ts';
-import { GRADE_GROUP_KEYS } from '../../../src/domain/prices/grades.ts';
+import { GRADE_GROUP_KEYS } from '../../../src/domain/prices/grades/grades.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime, isoTimeText } from '../../database/iso-time.ts';
 import { priceBatches } from '../../database/schema/price-batches.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { METAL_NAMES as SPANISH_METAL_NAMES } from '../../../src/domain/prices/texts.es.ts';
-import type { GradeInput } from '../../../src/domain/prices/grade.schema.ts';
-import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { GradeInput } from '../../../src/domain/prices/grades/grade.schema.ts';
+import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 /** Allows for a form that was open a little longer. */
 const GRACE_MS = 60_000;

@@ -5,8 +5,8 @@ import { PRIVACY_LINK_VALID_DAYS } from '../../../src/domain/privacy/retention.t
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { tokenHash } from '../../lib/secret.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';

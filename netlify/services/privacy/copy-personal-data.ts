@@ -1,11 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
-import { inNewYork, yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { inNewYork, yardTimeText } from '../../../src/domain/shared/time/new-york-time.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { dataOf } from '../../database/personal-columns.ts';
-import type { Staff } from '../../lib/call.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { escapeHtml } from '../../providers/mail/escape-html.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type About, findAbout } from './about.ts';

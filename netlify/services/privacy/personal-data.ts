@@ -39,7 +39,7 @@ import {
 import { keyedHashes } from '../../lib/secret.ts';
 import type { About } from './about.ts';
 import { among } from '../rewards/numbers.ts';
-import { unsignedOffer, WITHOUT_BUYER, WITHOUT_PHOTOS, WITHOUT_SENDER } from './stripped.ts';
+import { unsignedOffer, WITHOUT_BUYER, WITHOUT_PHOTOS, WITHOUT_SENDER } from './retention/stripped.ts';
 
 interface Deletion<Table extends PgTable> {
   readonly how: 'delete' | 'strip' | 'keep';

@@ -7,8 +7,8 @@ import type {
   PrivacyRow,
 } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
-import type { Page } from '../../../src/domain/shared/page-cursor.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { mayAct } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -18,8 +18,8 @@ import { privacyRequests } from '../../database/schema/privacy.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import type { Staff } from '../../lib/call.ts';
-import { exactTime, readPage } from '../../lib/keyset.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { exactTime, readPage } from '../../lib/http/keyset.ts';
 import { findAbout } from './about.ts';
 import { among } from '../rewards/numbers.ts';
 import { tablesFor } from './personal-data.ts';

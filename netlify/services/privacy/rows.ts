@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { PRIVACY_UNCONFIRMED_DAYS } from '../../../src/domain/privacy/retention.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Executor } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 export type PrivacyRecord = typeof privacyRequests.$inferSelect;
 

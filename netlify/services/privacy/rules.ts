@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { RETENTION } from '../../../src/domain/privacy/retention.ts';
-import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
+import { YARD_ZONE } from '../../../src/domain/shared/time/new-york-time.ts';
 import { legalHolds } from '../../database/schema/retention.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { offers } from '../../database/schema/offers.ts';

@@ -8,11 +8,11 @@ import { isTestable, type Testable } from '../../../src/domain/providers/provide
 import { adminProvidersPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { staffSessions } from '../../database/schema/identity.ts';
-import type { Staff } from '../../lib/call.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { required } from '../../lib/config.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { useAllowance } from '../../lib/rate-limit.ts';
+import { useAllowance } from '../../lib/http/rate-limit.ts';
 import { within } from '../../lib/within.ts';
 import { askGithub } from '../../providers/github/ask-github.ts';
 import { failureWords } from '../../providers/health/failure-words.ts';

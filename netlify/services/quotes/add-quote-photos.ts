@@ -6,13 +6,13 @@ import {
   QUOTE_PHOTOS_MAX,
   QUOTE_PHOTOS_WITHIN_MS,
 } from '../../../src/business/constants.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { mediaTypeOf, readBytes } from '../../lib/read-request.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { mediaTypeOf, readBytes } from '../../lib/http/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
 import { reencodePhoto } from '../../providers/photos/reencode-photo.ts';
 import { enqueue } from '../outbox/enqueue.ts';

@@ -7,16 +7,16 @@ import {
   type QuoteRequestInput,
 } from '../../../src/domain/quotes/quotes.api.ts';
 import { storedChoices } from '../../../src/domain/quotes/request-choices.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { type VehicleWithoutVin, withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
-import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { earlierAnswer, once } from '../../lib/idempotency.ts';
-import { phoneOf } from '../../lib/phone-of.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { earlierAnswer, once } from '../../lib/http/idempotency.ts';
+import { phoneOf } from '../../lib/sessions/phone-of.ts';
 import { tokenHash } from '../../lib/secret.ts';
-import type { Sender } from '../../lib/call.ts';
+import type { Sender } from '../../lib/http/call.ts';
 import { readYardHours } from '../locations/rows.ts';
 import { newRequestToken } from '../offers/request-token.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { STAFF_CSV_PART_ROWS } from '../../../src/business/constants.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
-import { openMinutes } from '../../../src/domain/offers/answer-by.ts';
+import { openMinutes } from '../../../src/domain/offers/request/answer-by.ts';
 import { STRIPPED_PHONE } from '../../../src/domain/privacy/retention.ts';
 import {
   CHOICE_COLUMNS,
@@ -9,17 +9,17 @@ import {
   FLAG_COLUMNS,
   flagCells,
 } from '../../../src/domain/quotes/request-choices.ts';
-import { csvLines, csvText } from '../../../src/domain/shared/csv.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
-import { LOCALE_NAMES } from '../../../src/domain/shared/locales.ts';
-import { inNewYork, sheetTime } from '../../../src/domain/shared/new-york-time.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { csvLines, csvText } from '../../../src/domain/shared/csv/csv.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
+import { LOCALE_NAMES } from '../../../src/domain/shared/language/locales.ts';
+import { inNewYork, sheetTime } from '../../../src/domain/shared/time/new-york-time.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { QUOTE_STATE_NAMES } from '../../../src/domain/shared/quote-state.ts';
-import { vehicleCell } from '../../../src/domain/vehicles/vehicle-facts.ts';
+import { vehicleCell } from '../../../src/domain/vehicles/value/vehicle-facts.ts';
 import type { Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
-import { exactTime, readPage } from '../../lib/keyset.ts';
+import { exactTime, readPage } from '../../lib/http/keyset.ts';
 import { readYardHours } from '../locations/rows.ts';
 import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions, WON_CENTS } from './rows.ts';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { QuoteRow } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
-import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { exactTime, readPage } from '../../lib/keyset.ts';
+import { exactTime, readPage } from '../../lib/http/keyset.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { QUOTE_DUE_AT } from '../admin/read-waiting.ts';
 import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';

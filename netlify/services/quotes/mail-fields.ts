@@ -1,7 +1,7 @@
 import { slotText, windowText } from '../../../src/domain/quotes/request-words.ts';
 import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
-import { inLocale, type Locale } from '../../../src/domain/shared/locales.ts';
-import { dayText } from '../../../src/domain/locations/special-days.ts';
+import { inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
+import { dayText } from '../../../src/domain/locations/hours/special-days.ts';
 import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import { languageFields } from '../outbox/language-fields.ts';
@@ -11,14 +11,14 @@ import { chosenTimeTexts as spanishTexts } from './texts.es.ts';
 import { chosenTimeTexts } from './texts.ts';
 import type { Executor } from '../../database/client.ts';
 import { addressOnRecord, type AddressRecord } from '../addresses/rows.ts';
-import { YARD_ZONE } from '../../../src/domain/shared/new-york-time.ts';
+import { YARD_ZONE } from '../../../src/domain/shared/time/new-york-time.ts';
 import { chosenFacts } from '../../../src/domain/quotes/request-choices.ts';
-import { mailLink } from '../../../src/domain/shared/mail-link.ts';
+import { mailLink } from '../../../src/domain/shared/contact/mail-link.ts';
 import { carSummary, listedName } from '../../../src/domain/vehicles/car-summary.ts';
 import { carWords as spanishCarWords } from '../../../src/domain/vehicles/texts.es.ts';
 import { carWords } from '../../../src/domain/vehicles/texts.ts';
-import { vehicleFacts } from '../../../src/domain/vehicles/vehicle-facts.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { vehicleFacts } from '../../../src/domain/vehicles/value/vehicle-facts.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 
 /** What was chosen for a pickup or a call, in words: weight, day and time. Empty for a plain quote. */
 export function timeFields(

@@ -6,8 +6,8 @@ import { tickets } from '../../database/schema/rewards.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import type { QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
-import { nameSearch } from '../../../src/domain/shared/name-search.ts';
-import { emailBegins, idHasCode, nameHas } from '../../lib/keyset.ts';
+import { nameSearch } from '../../../src/domain/shared/text/name-search.ts';
+import { emailBegins, idHasCode, nameHas } from '../../lib/http/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 
 interface NewestOffer extends QuoteRowOffer {

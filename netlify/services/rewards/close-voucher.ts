@@ -3,11 +3,11 @@ import type { ClosedVoucher } from '../../../src/domain/rewards/admin-rewards.ap
 import type { Executor, Database } from '../../database/client.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { redemptions, rewards } from '../../database/schema/rewards.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { bookPoints } from './book-points.ts';
+import { bookPoints } from './points/book-points.ts';
 import { lockBooksOf, inCustomerTransaction } from './rows.ts';
 
 export interface Closing {

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { pointsText } from '../../../src/domain/rewards/points.ts';
-import { inLocale } from '../../../src/domain/shared/locales.ts';
+import { pointsText } from '../../../src/domain/rewards/points/points.ts';
+import { inLocale } from '../../../src/domain/shared/language/locales.ts';
 import type { Database } from '../../database/client.ts';
 import { customers, pointsChecks } from '../../database/schema/rewards.ts';
-import { mailedCode } from '../../lib/mailed-code.ts';
+import { mailedCode } from '../../lib/sessions/mailed-code.ts';
 import { type MailField, renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { callFields, sendVisitorMail } from '../outbox/visitor-mail.ts';
-import { type PointsDifference, comparePoints } from './check-points.ts';
+import { type PointsDifference, comparePoints } from './points/check-points.ts';
 import { rewardsMailTexts as spanishTexts } from './texts.es.ts';
 import { rewardsMailTexts } from './texts.ts';
 import { HAS_OPEN_CODE, codeSubject } from './rows.ts';

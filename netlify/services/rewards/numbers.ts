@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/client.ts';
-import { exactTime } from '../../lib/keyset.ts';
+import { exactTime } from '../../lib/http/keyset.ts';
 
 /** inArray() for a list that may be empty. */
 export const among = (column: PgColumn | SQL, values: readonly string[]): SQL =>

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { rewardTexts } from '../../../src/business/rewards.ts';
-import { redeemable } from '../../../src/domain/rewards/redeemable.ts';
+import { redeemable } from '../../../src/domain/rewards/points/redeemable.ts';
 import type { Redemption, Reward } from '../../../src/domain/rewards/rewards.api.ts';
-import { tierOf } from '../../../src/domain/rewards/tiers.ts';
-import type { ErrorCode } from '../../../src/domain/shared/errors.ts';
+import { tierOf } from '../../../src/domain/rewards/points/tiers.ts';
+import type { ErrorCode } from '../../../src/domain/shared/contract/errors.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { customers, pointsLedger, redemptions, rewards } from '../../database/schema/rewards.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { inCustomerTransaction, LOCK, LOCKED, stayingCustomer, stillThere } from './rows.ts';
 import { randomVoucherCode } from './rules.ts';
 

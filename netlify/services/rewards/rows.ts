@@ -4,7 +4,7 @@ import { customers } from '../../database/schema/rewards.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 type Given<Name extends string> = Readonly<Record<Name, string | Placeholder>>;
 

@@ -9,17 +9,17 @@ import type {
   CustomerMatch,
   VoucherAtCounter,
 } from '../../../src/domain/rewards/admin-rewards.api.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { codeOf } from '../../../src/domain/shared/printed-number.ts';
-import { formatPhone, toE164 } from '../../../src/domain/shared/phone.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import { codeOf } from '../../../src/domain/shared/text/printed-number.ts';
+import { formatPhone, toE164 } from '../../../src/domain/shared/contact/phone.ts';
 import type { Database } from '../../database/client.ts';
 import { prepared } from '../../database/prepared.ts';
 import { customers, redemptions, rewards } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { beginsWith, nameHas } from '../../lib/keyset.ts';
-import { listTransactions, listVouchers, VOUCHER } from './customer-lists.ts';
-import { readCustomer } from './read-customer.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { beginsWith, nameHas } from '../../lib/http/keyset.ts';
+import { listTransactions, listVouchers, VOUCHER } from './customers/customer-lists.ts';
+import { readCustomer } from './customers/read-customer.ts';
 import { stayingCustomer } from './rows.ts';
 
 /** A customer by id, as staff see them; a merged customer leads to the one they were merged into. Throws not_found. */

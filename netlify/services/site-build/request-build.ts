@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../database/client.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import { config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
-import { hasAllowance, tooMany } from '../../lib/rate-limit.ts';
+import { hasAllowance, tooMany } from '../../lib/http/rate-limit.ts';
 import { startBuild } from '../../providers/build-hook/start-build.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { DUE_AGAIN } from '../outbox/enqueue.ts';

@@ -9,8 +9,8 @@ import { PAYABLE } from '../../../src/domain/orders/order-status.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orders, stockHolds } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { limitKeyOf } from '../../lib/rate-limit.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { limitKeyOf } from '../../lib/http/rate-limit.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import {
   countedLines,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { merchandiseVariants as variants } from '../../database/schema/catalogue.ts';
 import { orderLines, orders, stockHolds } from '../../database/schema/orders.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 

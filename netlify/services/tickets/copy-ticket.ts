@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { TICKET_COPIES_RATE_LIMIT } from '../../../src/business/constants.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { CopyInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { ticketCopies, tickets } from '../../database/schema/rewards.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { hasRefusedMail, mayMailVisitor } from '../outbox/visitor-mail.ts';

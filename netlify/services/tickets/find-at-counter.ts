@@ -1,9 +1,9 @@
 import { COUNTER_MATCHES_SHOWN } from '../../../src/business/constants.ts';
-import { printedNumber } from '../../../src/domain/shared/printed-number.ts';
+import { printedNumber } from '../../../src/domain/shared/text/printed-number.ts';
 import type { FoundAtCounter } from '../../../src/domain/tickets/admin-tickets.api.ts';
-import { isSearchLongEnough, SEARCH_TOO_SHORT } from '../../../src/domain/tickets/search-length.ts';
+import { isSearchLongEnough, SEARCH_TOO_SHORT } from '../../../src/domain/tickets/find/search-length.ts';
 import type { Database } from '../../database/client.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { customerByNumber, customersLike } from '../rewards/view-at-counter.ts';
 import { hasNumber } from './find-ticket.ts';
 import { readTickets } from './rows.ts';

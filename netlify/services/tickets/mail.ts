@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { SALE_TRIES_RATE_LIMIT } from '../../../src/business/constants.ts';
 import { yardName, YARDS } from '../../../src/business/yards.ts';
 import { yardDayText } from '../../../src/domain/rewards/day-text.ts';
-import { pointsText } from '../../../src/domain/rewards/points.ts';
+import { pointsText } from '../../../src/domain/rewards/points/points.ts';
 import { unitTexts as spanishUnits } from '../../../src/domain/rewards/texts.es.ts';
 import { unitTexts } from '../../../src/domain/rewards/texts.ts';
-import { inLocale } from '../../../src/domain/shared/locales.ts';
-import { dollarsText } from '../../../src/domain/shared/money.ts';
-import { clockFace, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import { inLocale } from '../../../src/domain/shared/language/locales.ts';
+import { dollarsText } from '../../../src/domain/shared/numbers/money.ts';
+import { clockFace, inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import {
   paidTexts as spanishPaid,
   ticketSheetTexts as spanishSheet,

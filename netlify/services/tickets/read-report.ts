@@ -1,6 +1,6 @@
 import type { YardId } from '../../../src/business/yards.ts';
-import type { DayRange } from '../../../src/domain/shared/day-range.schema.ts';
-import { metalName } from '../../../src/domain/prices/metal-types.ts';
+import type { DayRange } from '../../../src/domain/shared/time/day-range.schema.ts';
+import { metalName } from '../../../src/domain/prices/grades/metal-types.ts';
 import type {
   ReportGroup,
   ReportReason,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { COUNTER_LATE_DAYS, REWARDS_MAX_SALE_CENTS } from '../../../src/business/constants.ts';
-import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type {
   CounterGrade,
   KnownSale,
@@ -11,7 +11,7 @@ import type {
   TicketPrices,
 } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import { NO_PROMISE, promisedFor, type PromiseLeft, spend } from '../../../src/domain/promises/promise.ts';
-import { numberKey } from '../../../src/domain/tickets/number-key.ts';
+import { numberKey } from '../../../src/domain/tickets/find/number-key.ts';
 import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import {
   isFault,
@@ -27,10 +27,10 @@ import type { Database, Executor } from '../../database/client.ts';
 import { numberKeySql } from '../../database/number-key-sql.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { assertConfirmed } from '../../lib/assert-confirmed.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { ERRORS } from '../../../src/domain/shared/errors.ts';
+import { assertConfirmed } from '../../lib/http/assert-confirmed.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
+import { ERRORS } from '../../../src/domain/shared/contract/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readClosedDays } from '../locations/rows.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
@@ -48,7 +48,7 @@ import {
   takeNumber,
 } from './rows.ts';
 import { isSameSale, type SaleName } from './rules.ts';
-import { isEqualPrice, isSameWeight } from '../../../src/domain/shared/weight.ts';
+import { isEqualPrice, isSameWeight } from '../../../src/domain/shared/numbers/weight.ts';
 
 const DAY_MS = 86_400_000;
 

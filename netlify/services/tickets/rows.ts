@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
-import { metalName } from '../../../src/domain/prices/metal-types.ts';
-import { pointsFor } from '../../../src/domain/rewards/points.ts';
+import { metalName } from '../../../src/domain/prices/grades/metal-types.ts';
+import { pointsFor } from '../../../src/domain/rewards/points/points.ts';
 import {
   isBelowPromised,
   type Promised,
@@ -10,16 +10,16 @@ import {
   promiseOf,
 } from '../../../src/domain/promises/promise.ts';
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
-import { numberKey } from '../../../src/domain/tickets/number-key.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
+import { numberKey } from '../../../src/domain/tickets/find/number-key.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { YardId } from '../../../src/business/yards.ts';
 import {
   CHECK_LENGTH,
   CHECK_LETTERS,
   FIRST_SITE_NUMBER,
   siteNumber,
-} from '../../../src/domain/tickets/site-number.ts';
+} from '../../../src/domain/tickets/find/site-number.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Executor } from '../../database/client.ts';
 import { numberKeySql } from '../../database/number-key-sql.ts';
@@ -36,7 +36,7 @@ import {
 } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { randomCharacters } from '../../lib/random-characters.ts';
-import { bookVisits } from '../rewards/book-points.ts';
+import { bookVisits } from '../rewards/points/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
 import type { OfferRecord } from '../offers/rows.ts';
 import { type SaleName, saleKeyOf, type StoredTicket } from './rules.ts';

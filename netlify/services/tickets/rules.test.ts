@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
-import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
+import type { PosFigures } from '../../../src/domain/tickets/pos/pos-figures.ts';
+import type { PosTicket } from '../../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import {
   datedTicket,
   figuresOfSent,

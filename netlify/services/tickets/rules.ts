@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { POS_CLOCK_AHEAD_MS, POS_OLDEST_DAY } from '../../../src/business/constants.ts';
 import type { YardId } from '../../../src/business/yards.ts';
-import { fromNewYork } from '../../../src/domain/shared/from-new-york.ts';
-import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos-figures.ts';
-import { numberKey } from '../../../src/domain/tickets/number-key.ts';
-import { posStateOf } from '../../../src/domain/tickets/pos-status.ts';
-import type { PosTicket } from '../../../src/domain/tickets/pos-ticket.schema.ts';
+import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
+import type { PosFault, PosFigures } from '../../../src/domain/tickets/pos/pos-figures.ts';
+import { numberKey } from '../../../src/domain/tickets/find/number-key.ts';
+import { posStateOf } from '../../../src/domain/tickets/pos/pos-status.ts';
+import type { PosTicket } from '../../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
-import { weightSteps } from '../../../src/domain/shared/weight.ts';
+import { weightSteps } from '../../../src/domain/shared/numbers/weight.ts';
 
 interface SoldLine {
   readonly metal: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DayRange } from '../../../src/domain/shared/day-range.schema.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import type { DayRange } from '../../../src/domain/shared/time/day-range.schema.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lineCentsOf, linePoundsOf } from '../../database/line-sql.ts';

@@ -1,19 +1,19 @@
 import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
-import type { UnusualFigures } from '../../../src/domain/shared/confirmed.schema.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import type { UnusualFigures } from '../../../src/domain/shared/contract/confirmed.schema.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type { VoidedTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { pointsLedger, redemptions, tickets } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
 import { reopenRequest } from '../offers/win-request.ts';
-import { REDEMPTION } from '../rewards/customer-lists.ts';
-import { bookVisits } from '../rewards/book-points.ts';
+import { REDEMPTION } from '../rewards/customers/customer-lists.ts';
+import { bookVisits } from '../rewards/points/book-points.ts';
 import { inCustomerTransaction, type LockedCustomer, lockBooksOf } from '../rewards/rows.ts';
 import { earnedBy } from './rows.ts';
 

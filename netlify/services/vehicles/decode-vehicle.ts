@@ -1,4 +1,4 @@
-import { vehicleWeight } from '../../../src/domain/vehicles/vehicle-class.ts';
+import { vehicleWeight } from '../../../src/domain/vehicles/value/vehicle-class.ts';
 import type { DecodedVehicle } from '../../../src/domain/vehicles/vehicles.api.ts';
 import { vinPattern } from '../../../src/domain/vehicles/vin.ts';
 import type { Database } from '../../database/client.ts';

@@ -1,9 +1,9 @@
 import { INCOMPLETE_VEHICLE_METAL_TYPE, VEHICLE_METAL_TYPE } from '../../../src/business/vehicles.ts';
 import type { QuoteRequestInput } from '../../../src/domain/quotes/quotes.api.ts';
 import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
-import { zipPlace } from '../../../src/domain/locations/zip-places.ts';
+import { zipPlace } from '../../../src/domain/locations/places/zip-places.ts';
 import type { StoredVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
-import { vehicleWeight } from '../../../src/domain/vehicles/vehicle-class.ts';
+import { vehicleWeight } from '../../../src/domain/vehicles/value/vehicle-class.ts';
 import { vehicleYard } from '../../../src/domain/vehicles/vehicle-yard.ts';
 import { vinPattern } from '../../../src/domain/vehicles/vin.ts';
 import type { Database } from '../../database/client.ts';

@@ -4,8 +4,8 @@ import {
   ADDRESS_STREET_MAX_LENGTH,
   ADDRESS_ZIP_MAX_LENGTH,
 } from '../../business/constants.ts';
-import { cleanCapitals } from '../shared/clean-text.ts';
-import { atMost, cleaned, line } from '../shared/text.ts';
+import { cleanCapitals } from '../shared/text/clean-text.ts';
+import { atMost, cleaned, line } from '../shared/text/text.ts';
 import { addressSentences } from './texts.ts';
 import { cleanZip } from './zip-code.ts';
 

@@ -1,5 +1,5 @@
 import { ADDRESS_CHECKS_RATE_LIMIT } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { addressSchema, type Address } from './address.schema.ts';
 
 export interface SuggestedAddress extends Address {

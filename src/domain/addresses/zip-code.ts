@@ -1,5 +1,5 @@
 import { ADDRESS_ZIP_MAX_LENGTH } from '../../business/constants.ts';
-import { cleanLine } from '../shared/clean-text.ts';
+import { cleanLine } from '../shared/text/clean-text.ts';
 
 /** What a field of ten characters makes of a ZIP code: spaces around a whole one do not push its last digits out. */
 export const typedZip = (typed: string): string =>

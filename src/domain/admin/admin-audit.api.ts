@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import { afterSchema, type Page } from '../shared/page-cursor.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import { afterSchema, type Page } from '../shared/contract/page-cursor.ts';
 
 /** Who changes something without an account of staff, by the key of the filter. */
 export const AUDIT_ACTORS = {

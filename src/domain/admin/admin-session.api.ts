@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { StaffRole } from '../shared/roles.ts';
 
 /** The staff account that a browser is signed in to. */

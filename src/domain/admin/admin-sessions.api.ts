@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { revokeSessionsSchema } from './staff.schema.ts';
 
 /** A session of a staff account. */

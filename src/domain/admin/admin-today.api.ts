@@ -1,6 +1,6 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { JobName } from '../shared/jobs.ts';
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 
 interface Bought {
   readonly tickets: number;

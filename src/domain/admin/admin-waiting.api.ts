@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 
 /** What waits for staff, up to a thousand in each inbox. */
 export interface WaitingCounts {

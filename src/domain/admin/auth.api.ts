@@ -1,5 +1,5 @@
 import { LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import {
   backupCodeSchema,
   changePasswordSchema,

@@ -5,10 +5,10 @@ import {
   STAFF_PASSWORD_MAX_LENGTH,
   STAFF_PASSWORD_MIN_LENGTH,
 } from '../../business/constants.ts';
-import { codeCharacters } from '../shared/printed-number.ts';
-import { cleaned, email, line } from '../shared/text.ts';
+import { codeCharacters } from '../shared/text/printed-number.ts';
+import { cleaned, email, line } from '../shared/text/text.ts';
 import { STAFF_ROLES } from '../shared/roles.ts';
-import { cleanEmail } from '../shared/typed-email.ts';
+import { cleanEmail } from '../shared/contact/typed-email.ts';
 
 const CREDENTIAL_PART_MAX_LENGTH = 4_000;
 

@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { PostState } from './post-state.ts';
 
 export interface PostListed {

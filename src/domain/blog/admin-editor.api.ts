@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 
 /**
  * What the editor of posts asks GitHub, answered by us: the server has the token, and decides repository, branch and author.

@@ -1,6 +1,6 @@
 import { SHOP_MAX_LINES, SHOP_MAX_QUANTITY } from '../../business/constants.ts';
-import { isUuid } from '../shared/is-uuid.ts';
-import type { Cents } from '../shared/money.ts';
+import { isUuid } from '../shared/contract/is-uuid.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 
 /** A cart line as saved on the device. Price and name only serve to tell what changed since. */
 export interface CartLine {

@@ -1,6 +1,6 @@
 import type { CatalogueItem, CatalogueVariant } from '../catalogue/catalogue.api.ts';
 import { optionText, variantName } from '../catalogue/options.ts';
-import { type Cents, toCents } from '../shared/money.ts';
+import { type Cents, toCents } from '../shared/numbers/money.ts';
 import type { Cart } from './cart.ts';
 
 export interface PricedLine {

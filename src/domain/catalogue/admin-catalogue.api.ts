@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { catalogueImportSchema } from './catalogue-import.schema.ts';
 import type { CatalogueChange } from './import-difference.ts';
 

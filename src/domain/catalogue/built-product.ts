@@ -1,5 +1,5 @@
 import type { Product } from '../../business/product.ts';
-import { toDollars } from '../shared/money.ts';
+import { toDollars } from '../shared/numbers/money.ts';
 import type { CatalogueItem, Category } from './catalogue.api.ts';
 import { variantsOf, type ProductVariant } from './variants-of.ts';
 

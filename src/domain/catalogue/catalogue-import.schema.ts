@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IMPORT_DESCRIPTION_MAX_LENGTH, IMPORT_MAX_CHANGES } from '../../business/constants.ts';
-import { paragraph } from '../shared/text.ts';
+import { paragraph } from '../shared/text/text.ts';
 import { CATEGORIES } from './catalogue.api.ts';
 
 const changeId = z.string().check(z.minLength(1), z.maxLength(100));

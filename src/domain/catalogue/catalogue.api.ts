@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { described } from '../shared/described.ts';
-import { answer, type AnswerOf, endpoint, type EdgeCache } from '../shared/endpoint.ts';
+import { described } from '../shared/contract/described.ts';
+import { answer, type AnswerOf, endpoint, type EdgeCache } from '../shared/contract/endpoint.ts';
 
 export const CATEGORIES = ['apparel', 'safety', 'accessories', 'food'] as const;
 export type Category = (typeof CATEGORIES)[number];

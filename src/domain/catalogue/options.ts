@@ -1,4 +1,4 @@
-import { type Cents, moneyText, readCents } from '../shared/money.ts';
+import { type Cents, moneyText, readCents } from '../shared/numbers/money.ts';
 import type { CatalogueItem, CatalogueVariant } from './catalogue.api.ts';
 
 /** The display name of a color. */

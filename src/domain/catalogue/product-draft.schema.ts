@@ -10,7 +10,7 @@ import {
   PRODUCT_PRICES_MAX,
   PRODUCTS_MAX,
 } from '../../business/constants.ts';
-import { line, paragraph } from '../shared/text.ts';
+import { line, paragraph } from '../shared/text/text.ts';
 import { CATEGORIES } from './catalogue.api.ts';
 import { kindKey } from './store-product.ts';
 

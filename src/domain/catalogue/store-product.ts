@@ -1,4 +1,4 @@
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 
 /** A variant of a product in the Printful store. */
 export interface StoreVariant {

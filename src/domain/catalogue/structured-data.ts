@@ -1,6 +1,6 @@
 import { BUSINESS_NAME } from '../../business/business.ts';
 import { PAYMENT_CURRENCY } from '../../business/constants.ts';
-import { toDollars } from '../shared/money.ts';
+import { toDollars } from '../shared/numbers/money.ts';
 import type { BuiltProduct } from './built-product.ts';
 import { feedPicture } from './product-images.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../tools/root.ts';
-import { LAWFUL_HOURS_MESSAGE } from '../locations/lawful-hours.ts';
+import { LAWFUL_HOURS_MESSAGE } from '../locations/hours/lawful-hours.ts';
 import { isContentFile } from './content-files.ts';
 import { contentProblem } from './content-schemas.ts';
 

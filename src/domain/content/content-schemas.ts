@@ -13,7 +13,7 @@ import {
 import type { HolidayEntry, OpeningHours, YardEntry } from '../../business/yards.ts';
 import { LAUNCH_CONFIRMATIONS } from '../launch/launch-rows.ts';
 import { samplesSchema } from '../launch/samples.schema.ts';
-import { DAY_GROUPS } from '../locations/opening.ts';
+import { DAY_GROUPS } from '../locations/hours/opening.ts';
 import { CONTENT, isYardFile, POSTS_FOLDER, YARD_PHOTOS_FOLDER } from './content-files.ts';
 import {
   addressField,

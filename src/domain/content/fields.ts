@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LAWFUL_HOURS } from '../../business/constants.ts';
-import { LAWFUL_HOURS_MESSAGE } from '../locations/lawful-hours.ts';
-import { EMAIL_PATTERN } from '../shared/typed-email.ts';
+import { LAWFUL_HOURS_MESSAGE } from '../locations/hours/lawful-hours.ts';
+import { EMAIL_PATTERN } from '../shared/contact/typed-email.ts';
 
 /** How the editor shows a field: its label, its hint, and options of the editor's own. */
 type FieldMeta = {

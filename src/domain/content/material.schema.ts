@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { seedGrades } from '../prices/seed-grades.ts';
+import { seedGrades } from '../prices/grades/seed-grades.ts';
 import { METAL_NAMES } from '../prices/texts.ts';
 import { listOf, text } from './fields.ts';
 

@@ -1,7 +1,7 @@
-import { metalName } from '../prices/metal-types.ts';
-import { moneyText, type Cents } from '../shared/money.ts';
+import { metalName } from '../prices/grades/metal-types.ts';
+import { moneyText, type Cents } from '../shared/numbers/money.ts';
 import { estimateTexts } from './texts.ts';
-import type { WeightUnit } from '../shared/weight.ts';
+import type { WeightUnit } from '../shared/numbers/weight.ts';
 
 export interface EstimatedLine {
   readonly metalType: string;

@@ -1,4 +1,4 @@
-import { metalName } from '../prices/metal-types.ts';
+import { metalName } from '../prices/grades/metal-types.ts';
 import type { EstimateData } from './estimate.schema.ts';
 
 /** "Steel: 2 ton, Red Brass: 40 lb" of the estimator's lines. */

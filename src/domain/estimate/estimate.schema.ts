@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ESTIMATE_MAX_LINES } from '../../business/constants.ts';
-import { METAL_TYPE } from '../shared/text.ts';
+import { METAL_TYPE } from '../shared/text/text.ts';
 
 /** The estimator's lines, as the quote form sends them along. */
 export const estimateSchema = z

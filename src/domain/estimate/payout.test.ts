@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWeighed, payoutCents, readWeight } from './payout.ts';
-import type { WeightUnit } from '../shared/weight.ts';
+import type { WeightUnit } from '../shared/numbers/weight.ts';
 
 const PRICE = { id: '1', metalType: 'steel', updatedAt: '2026-11-20T14:00:00.000Z', change: null };
 

@@ -1,8 +1,8 @@
 import { ESTIMATE_MAX_POUNDS } from '../../business/constants.ts';
 import { estimateTexts } from './texts.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
-import type { Cents } from '../shared/money.ts';
-import { typedNumber } from '../shared/typed-number.ts';
+import type { Cents } from '../shared/numbers/money.ts';
+import { typedNumber } from '../shared/numbers/typed-number.ts';
 import {
   isPrice,
   isWeightUnit,
@@ -12,7 +12,7 @@ import {
   scaled,
   WEIGHT_PLACES,
   type WeightUnit,
-} from '../shared/weight.ts';
+} from '../shared/numbers/weight.ts';
 
 /** Whether the price is by weight. */
 export const isWeighed = ({ unit, price }: Pick<MetalPrice, 'unit' | 'price'>): boolean =>

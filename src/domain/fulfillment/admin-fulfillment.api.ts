@@ -1,5 +1,5 @@
 import type { FulfillmentState } from '../orders/order-status.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { shipmentSchema } from './shipment.schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 
 /** Printful's shipment events, signed with the webhook's secret. */
 export const printfulWebhookApi = endpoint('POST /api/webhooks/printful', {

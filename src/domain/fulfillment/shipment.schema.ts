@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SHOP_MAX_LINES } from '../../business/constants.ts';
-import { printedNumber } from '../shared/printed-number.ts';
-import { cleaned } from '../shared/text.ts';
+import { printedNumber } from '../shared/text/printed-number.ts';
+import { cleaned } from '../shared/text/text.ts';
 import { CARRIER_IDS } from './carriers.ts';
 
 const TRACKING_MESSAGE = 'Please enter the tracking number: 6 to 40 letters and digits';

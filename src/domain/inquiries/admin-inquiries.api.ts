@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { InBoth, Locale } from '../shared/locales.ts';
-import { afterSchema, type Page } from '../shared/page-cursor.ts';
-import { line } from '../shared/text.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { InBoth, Locale } from '../shared/language/locales.ts';
+import { afterSchema, type Page } from '../shared/contract/page-cursor.ts';
+import { line } from '../shared/text/text.ts';
 import type { CounterTicket } from '../tickets/admin-tickets.api.ts';
 import type { InquiryType } from './inquiry.schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INQUIRIES_RATE_LIMIT } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import { HIDDEN_FIELDS } from '../shared/contract/hidden-fields.ts';
 import { inquirySchema } from './inquiry.schema.ts';
 
 export const newInquirySchema = z.strictObject({ ...inquirySchema.shape, ...HIDDEN_FIELDS });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstMessages } from '../shared/first-messages.ts';
+import { firstMessages } from '../shared/text/first-messages.ts';
 import { inquirySchema } from './inquiry.schema.ts';
 
 const VALID = {

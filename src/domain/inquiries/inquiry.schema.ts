@@ -9,7 +9,7 @@ import {
   INQUIRY_SUBJECT_MAX_LENGTH,
   INQUIRY_SUBJECT_MIN_LENGTH,
 } from '../../business/constants.ts';
-import { email, line, paragraph } from '../shared/text.ts';
+import { email, line, paragraph } from '../shared/text/text.ts';
 import { inquirySentences } from './texts.ts';
 
 export const INQUIRY_TYPES = ['bulk_order', 'custom_design', 'product_question', 'other'] as const;

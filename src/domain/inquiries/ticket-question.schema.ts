@@ -6,7 +6,7 @@ import {
   INQUIRY_NAME_MAX_LENGTH,
   INQUIRY_NAME_MIN_LENGTH,
 } from '../../business/constants.ts';
-import { email, line, paragraph } from '../shared/text.ts';
+import { email, line, paragraph } from '../shared/text/text.ts';
 import { inquirySchema } from './inquiry.schema.ts';
 import { inquirySentences as says } from './texts.ts';
 

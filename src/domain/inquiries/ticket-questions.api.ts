@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { INQUIRIES_RATE_LIMIT } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
-import { LOCALES } from '../shared/locales.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import { HIDDEN_FIELDS } from '../shared/contract/hidden-fields.ts';
+import { LOCALES } from '../shared/language/locales.ts';
 import { ticketFactsSchema } from '../tickets/ticket-facts.schema.ts';
 import { ticketQuestionSchema } from './ticket-question.schema.ts';
 

@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { LaunchState } from './launch-rows.ts';
 import { sampleSwitchSchema } from './samples.schema.ts';
 

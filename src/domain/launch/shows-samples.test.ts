@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { locale as spanish } from '../shared/locale.es.ts';
-import { locale as english } from '../shared/locale.ts';
+import { locale as spanish } from '../shared/language/locale.es.ts';
+import { locale as english } from '../shared/language/locale.ts';
 import { showsSamples } from './shows-samples.ts';
 
 test('samples are shown in English until owners hide them, and never in Spanish', () => {

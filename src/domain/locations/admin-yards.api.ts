@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { specialDayChangeSchema, yardNoteChangeSchema } from './yard-news.schema.ts';
 import type { YardNews, YardNote } from './yards.api.ts';
 

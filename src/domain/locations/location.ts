@@ -1,6 +1,6 @@
 import { YARDS, type Yard, type YardId } from '../../business/yards.ts';
-import { formatPhone } from '../shared/phone.ts';
-import { hoursText } from './opening.ts';
+import { formatPhone } from '../shared/contact/phone.ts';
+import { hoursText } from './hours/opening.ts';
 import { spanishHours } from './spanish-spoken.ts';
 
 /** A yard as pages show it; every text is derived from src/business/yards.ts. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inSpanish } from '../../../tests/support/in-spanish.ts';
-import { withDaysSet } from './days-set.ts';
-import type * as opening from './opening.ts';
-import type * as saying from './special-day-texts.ts';
+import { withDaysSet } from './hours/days-set.ts';
+import type * as opening from './hours/opening.ts';
+import type * as saying from './hours/special-day-texts.ts';
 import { translatedReason as english } from './translated-reason.ts';
 import { translatedReason as spanish } from './translated-reason.es.ts';
 import { exceptionsTexts, milesTexts, openingTexts } from './texts.es.ts';
@@ -73,8 +73,10 @@ describe('on the days that are not like others', () => {
     ['2026-11-01T08:59:00Z', 'Abierto hasta las 4:00 a. m.', '', onSundays],
     ['2026-11-01T09:00:00Z', 'Cerrado, abre mañana a las 8:00 a. m.', '', onSundays],
   ])('at %s it says "%s", and in the hours "%s"', async (at, badge, row, yard = hours) => {
-    const { openState, told } = await inSpanish<typeof opening>('src/domain/locations/opening.ts');
-    const { withDayTexts } = await inSpanish<typeof saying>('src/domain/locations/special-day-texts.ts');
+    const { openState, told } = await inSpanish<typeof opening>('src/domain/locations/hours/opening.ts');
+    const { withDayTexts } = await inSpanish<typeof saying>(
+      'src/domain/locations/hours/special-day-texts.ts',
+    );
     const week = withDaysSet(
       'griffin',
       { ...yard, specialDays: days.map(withDayTexts) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanishSpokenText } from '../shared/spanish-spoken.ts';
+import { spanishSpokenText } from '../shared/language/spanish-spoken.ts';
 import { generalSpanishHours, spanishHours } from './spanish-spoken.ts';
 
 const weekdays = { opens: '08:00', closes: '16:00' };

@@ -1,6 +1,6 @@
 import { type OpeningHours, type SpanishHours, type Yard, YARDS } from '../../business/yards.ts';
-import { timeTexts } from '../shared/texts.es.ts';
-import { DAY_GROUPS, hoursText } from './opening.ts';
+import { timeTexts } from '../shared/text/texts.es.ts';
+import { DAY_GROUPS, hoursText } from './hours/opening.ts';
 import { openingTexts } from './texts.es.ts';
 
 type SpokenAt = Pick<Yard, 'weekdays' | 'saturday' | 'sunday'> & {

@@ -2,7 +2,7 @@ import { BUSINESS_FOUNDED_YEAR } from '../../business/about.ts';
 import { BUSINESS_EMAIL, BUSINESS_NAME } from '../../business/business.ts';
 import { YARD_FACTS } from '../../business/yard-facts.ts';
 import type { OpeningHours, Yard } from '../../business/yards.ts';
-import { hoursText } from './opening.ts';
+import { hoursText } from './hours/opening.ts';
 import { translatedReason } from './translated-reason.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LAWFUL_HOURS, YARD_NOTE_MAX_LENGTH } from '../../business/constants.ts';
 import { YARD_IDS, type YardId } from '../../business/yards.ts';
-import { line } from '../shared/text.ts';
-import { LAWFUL_HOURS_MESSAGE } from './lawful-hours.ts';
+import { line } from '../shared/text/text.ts';
+import { LAWFUL_HOURS_MESSAGE } from './hours/lawful-hours.ts';
 
 const REASON_MAX_LENGTH = 60;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { YARD_IDS } from '../../business/yards.ts';
-import { described } from '../shared/described.ts';
-import { type AnswerOf, endpoint, type EdgeCache } from '../shared/endpoint.ts';
+import { described } from '../shared/contract/described.ts';
+import { type AnswerOf, endpoint, type EdgeCache } from '../shared/contract/endpoint.ts';
 
 const yardDaySchema = z.strictObject({
   yardId: z.enum(YARD_IDS),

@@ -1,8 +1,8 @@
 import type { YardId } from '../../business/yards.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { PromiseLeft } from '../promises/promise.ts';
 import { newOfferSchema } from './offer.schema.ts';
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 import type { OfferChannel } from './offer-state.ts';
 import type { Offer } from './offers.api.ts';
 

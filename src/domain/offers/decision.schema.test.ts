@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFER_NAME_MAX_LENGTH } from '../../business/constants.ts';
-import { firstMessages } from '../shared/first-messages.ts';
-import { tooLong } from '../shared/clean-text.ts';
+import { firstMessages } from '../shared/text/first-messages.ts';
+import { tooLong } from '../shared/text/clean-text.ts';
 import { acceptanceSchema } from './decision.schema.ts';
 import { decisionSentences } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OFFER_NAME_MAX_LENGTH, OFFER_NAME_MIN_LENGTH } from '../../business/constants.ts';
-import { line } from '../shared/text.ts';
+import { line } from '../shared/text/text.ts';
 import { decisionSentences } from './texts.ts';
 import { DECLINE_REASONS, OFFER_CONDITIONS, type OfferCondition } from './offer-state.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { YardHours } from '../locations/opening.ts';
-import { newYorkLocal } from '../shared/from-new-york.ts';
-import { addDays } from '../shared/new-york-time.ts';
+import type { YardHours } from '../locations/hours/opening.ts';
+import { newYorkLocal } from '../shared/time/from-new-york.ts';
+import { addDays } from '../shared/time/new-york-time.ts';
 import { defaultEnd } from './offer-end.ts';
 
 const YARD: YardHours = {

@@ -1,7 +1,7 @@
 import { OFFER_MAX_MINUTES, OFFER_MIN_MINUTES } from '../../business/constants.ts';
-import { hoursOn, type YardHours } from '../locations/opening.ts';
-import { fromNewYork } from '../shared/from-new-york.ts';
-import { addDays, inNewYork } from '../shared/new-york-time.ts';
+import { hoursOn, type YardHours } from '../locations/hours/opening.ts';
+import { fromNewYork } from '../shared/time/from-new-york.ts';
+import { addDays, inNewYork } from '../shared/time/new-york-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;

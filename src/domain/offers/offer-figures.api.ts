@@ -1,5 +1,5 @@
 import type { YardId } from '../../business/yards.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 
 /** What became of requests and offers at one yard in the last 30 days. */
 export interface YardOfferFigures {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OFFER_MAX_LINES, OFFER_TEMPLATE_NAME_MAX_LENGTH } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import { line } from '../shared/text.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import { line } from '../shared/text/text.ts';
 import { offerLineSchema } from './offer.schema.ts';
 
 const templateLineSchema = z.extend(offerLineSchema, {

@@ -8,11 +8,11 @@ import {
   OFFER_MIN_MINUTES,
 } from '../../business/constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
-import { confirmedSchema } from '../shared/confirmed.schema.ts';
-import { line, METAL_TYPE, paragraph } from '../shared/text.ts';
-import { isFeeTooHigh, offerCents } from './offer-sum.ts';
+import { confirmedSchema } from '../shared/contract/confirmed.schema.ts';
+import { line, METAL_TYPE, paragraph } from '../shared/text/text.ts';
+import { isFeeTooHigh, offerCents } from './lines/offer-sum.ts';
 import { OFFER_CHANNELS, OFFER_CONDITIONS } from './offer-state.ts';
-import { SALE_UNITS } from '../shared/weight.ts';
+import { SALE_UNITS } from '../shared/numbers/weight.ts';
 
 const metalType = z.string().check(z.regex(METAL_TYPE, 'Please choose a grade'));
 

@@ -1,13 +1,13 @@
 import type { YardId } from '../../business/yards.ts';
 import { LINK_OPENINGS_RATE_LIMIT } from '../../business/constants.ts';
 import type { QuoteKind } from '../shared/quote-state.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { decisionSchema, openOfferSchema, openRequestSchema } from './decision.schema.ts';
-import type { ComparedOffer } from './offer-difference.ts';
+import type { ComparedOffer } from './lines/offer-difference.ts';
 import type { OfferLine } from './offer.schema.ts';
 import type { DeclineReason, OfferCondition, OfferStanding } from './offer-state.ts';
-import type { RequestStanding } from './request-standing.ts';
+import type { RequestStanding } from './request/request-standing.ts';
 
 export interface OfferedLine extends OfferLine {
   /** Only where the request is in another language: the label is the English name of a grade. */

@@ -1,6 +1,6 @@
 import type { DeclineReason, OfferCondition } from './offer-state.ts';
 import type { OfferLine } from './offer.schema.ts';
-import type { OfferedLoad } from './offered-load.ts';
+import type { OfferedLoad } from './lines/offered-load.ts';
 
 /** What is shown next to a field of the answer to an offer. */
 export const decisionSentences = {

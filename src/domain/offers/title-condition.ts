@@ -1,11 +1,11 @@
 import { SWORN_STATEMENT_MODEL_YEARS } from '../../business/constants.ts';
-import { moneyText } from '../shared/money.ts';
-import { inNewYork } from '../shared/new-york-time.ts';
+import { moneyText } from '../shared/numbers/money.ts';
+import { inNewYork } from '../shared/time/new-york-time.ts';
 import type { Unusual } from '../unusual/unusual.ts';
 import { papersOf, vehicleName } from '../vehicles/car-summary.ts';
 import { type PapersAdvice, papersFor, swornStatementMaxCents } from '../vehicles/papers.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
-import { offerCents } from './offer-sum.ts';
+import { offerCents } from './lines/offer-sum.ts';
 import type { OfferTerms } from './offer.schema.ts';
 import type { OfferCondition } from './offer-state.ts';
 

@@ -1,8 +1,8 @@
 import type { Address } from '../addresses/address.schema.ts';
 import { orderFilterSchema } from './order-filter.schema.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Cents } from '../shared/money.ts';
-import type { Page } from '../shared/page-cursor.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { Cents } from '../shared/numbers/money.ts';
+import type { Page } from '../shared/contract/page-cursor.ts';
 import type { Dispute } from './dispute.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { FulfillmentState, PaymentState } from './order-status.ts';

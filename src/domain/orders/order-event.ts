@@ -1,4 +1,4 @@
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 import type { RefundRefusal, RefundState } from './refund-state.ts';
 import type { Moved } from './refundable.ts';
 

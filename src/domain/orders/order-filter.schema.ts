@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { line } from '../shared/text.ts';
-import { afterSchema } from '../shared/page-cursor.ts';
+import { line } from '../shared/text/text.ts';
+import { afterSchema } from '../shared/contract/page-cursor.ts';
 import { FULFILLMENT_STATES, PAYMENT_STATES } from './order-status.ts';
 
 /**

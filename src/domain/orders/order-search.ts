@@ -1,7 +1,7 @@
-import { codeOf, codeCharacters } from '../shared/printed-number.ts';
-import { idOrPhone, type IdOrPhone } from '../shared/id-or-phone.ts';
-import { plainPunctuation } from '../shared/search-key.ts';
-import { cleanEmail } from '../shared/typed-email.ts';
+import { codeOf, codeCharacters } from '../shared/text/printed-number.ts';
+import { idOrPhone, type IdOrPhone } from '../shared/contact/id-or-phone.ts';
+import { plainPunctuation } from '../shared/text/search-key.ts';
+import { cleanEmail } from '../shared/contact/typed-email.ts';
 
 /** What a search text refers to. */
 export type OrderSearch =

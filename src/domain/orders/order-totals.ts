@@ -1,5 +1,5 @@
 import { SHOP_SHIPPING_CENTS, SHOP_TAX_MILLI_PERCENT } from '../../business/constants.ts';
-import { shareOf, type Cents } from '../shared/money.ts';
+import { shareOf, type Cents } from '../shared/numbers/money.ts';
 
 export type PaymentMethod = keyof typeof SHOP_TAX_MILLI_PERCENT;
 

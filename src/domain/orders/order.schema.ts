@@ -7,10 +7,10 @@ import {
   SHOP_MAX_QUANTITY,
 } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
-import { phoneProblem } from '../shared/phone-problem.ts';
-import { formatPhone, usDigits } from '../shared/phone.ts';
-import { cleanLine } from '../shared/clean-text.ts';
-import { cleaned, email, line } from '../shared/text.ts';
+import { phoneProblem } from '../shared/contact/phone-problem.ts';
+import { formatPhone, usDigits } from '../shared/contact/phone.ts';
+import { cleanLine } from '../shared/text/clean-text.ts';
+import { cleaned, email, line } from '../shared/text/text.ts';
 
 /** The fields of the checkout's first step. Messages are shown next to the fields. */
 export const customerInfoSchema = z.object({

@@ -4,10 +4,10 @@ import {
   LOOK_UPS_RATE_LIMIT,
   ORDERS_RATE_LIMIT,
 } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import { mailedCodeSchema } from '../shared/mailed-code.schema.ts';
-import { codeOf } from '../shared/printed-number.ts';
-import { cleaned, email } from '../shared/text.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import { mailedCodeSchema } from '../shared/contact/mailed-code.schema.ts';
+import { codeOf } from '../shared/text/printed-number.ts';
+import { cleaned, email } from '../shared/text/text.ts';
 import { newOrderSchema } from './order.schema.ts';
 import type { PaymentMethod } from './order-totals.ts';
 import type { FulfillmentState, OrderStatus, PaymentState } from './order-status.ts';

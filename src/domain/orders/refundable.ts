@@ -1,4 +1,4 @@
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 import type { RefundState } from './refund-state.ts';
 
 /** Money that moved at a provider; negative if it went back. A reversal is a refund that the customer's bank returned to us. */

@@ -1,6 +1,6 @@
-import { dayRangeSchema } from '../shared/day-range.schema.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Cents } from '../shared/money.ts';
+import { dayRangeSchema } from '../shared/time/day-range.schema.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 
 export interface Money {
   readonly takenCents: Cents;

@@ -1,5 +1,5 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Cents } from '../shared/money.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 
 export const GAP_KINDS = [
   /** The provider has the money of an order that waits for it. */

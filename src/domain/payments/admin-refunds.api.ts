@@ -1,6 +1,6 @@
 import type { PaymentState } from '../orders/order-status.ts';
 import type { RefundRefusal, RefundState } from '../orders/refund-state.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { refundSchema } from './refund.schema.ts';
 
 export interface RefundAnswer {

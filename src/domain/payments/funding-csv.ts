@@ -1,6 +1,6 @@
 import { providerName } from '../providers/providers.ts';
-import { csvText } from '../shared/csv.ts';
-import { toDollars } from '../shared/money.ts';
+import { csvText } from '../shared/csv/csv.ts';
+import { toDollars } from '../shared/numbers/money.ts';
 import type { Funding, Money } from './admin-funding.api.ts';
 
 const HEAD = ['Day', 'Provider', 'Sales', 'Fees', 'Refunds', 'Disputes', 'Net', 'Payouts', 'Fees pending'];

@@ -1,5 +1,5 @@
 import type { Funding } from './admin-funding.api.ts';
-import { daysBetween } from '../shared/day-range.schema.ts';
+import { daysBetween } from '../shared/time/day-range.schema.ts';
 
 /** Of the box, from its top to its bottom. */
 export const CHART_HEIGHT = 100;

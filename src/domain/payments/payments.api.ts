@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ORDERS_RATE_LIMIT, PAYMENT_CURRENCY } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
 import { customerInfoSchema, dollarsSchema, orderItemsSchema } from '../orders/order.schema.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 
 const newCardOrder = z.object({
   amount: dollarsSchema,

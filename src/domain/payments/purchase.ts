@@ -1,8 +1,8 @@
 import type { Address } from '../addresses/address.schema.ts';
 import { orderTotals } from '../orders/order-totals.ts';
 import type { CustomerInfo, NewOrder, OrderItem } from '../orders/order.schema.ts';
-import type { InputOf } from '../shared/endpoint.ts';
-import { type Cents, toDollars } from '../shared/money.ts';
+import type { InputOf } from '../shared/contract/endpoint.ts';
+import { type Cents, toDollars } from '../shared/numbers/money.ts';
 import type { createPaymentIntentApi } from './payments.api.ts';
 
 interface OrderedLine {

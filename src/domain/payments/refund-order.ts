@@ -1,5 +1,5 @@
 import type { RefundRefusal } from '../orders/refund-state.ts';
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 
 /** A refund to be made at a provider. */
 export interface RefundOrder {

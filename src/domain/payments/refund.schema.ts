@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REFUND_MAX_CENTS, REFUND_REASON_MAX_LENGTH } from '../../business/constants.ts';
-import { line } from '../shared/text.ts';
+import { line } from '../shared/text/text.ts';
 
 const AMOUNT_MESSAGE = 'Please enter an amount such as 12.50';
 

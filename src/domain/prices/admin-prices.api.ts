@@ -1,6 +1,6 @@
 import type { YardId } from '../../business/yards.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { GradeGroup, GradeListed } from './grades.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { GradeGroup, GradeListed } from './grades/grades.ts';
 import { priceBatchSchema } from './price.schema.ts';
 import type { MetalPrice } from './prices.api.ts';
 

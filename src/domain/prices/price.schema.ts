@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { YARD_IDS, type YardId } from '../../business/yards.ts';
-import { confirmedSchema } from '../shared/confirmed.schema.ts';
-import { METAL_TYPE } from '../shared/text.ts';
+import { confirmedSchema } from '../shared/contract/confirmed.schema.ts';
+import { METAL_TYPE } from '../shared/text/text.ts';
 
 /** Dollars per unit, stored exactly as staff type them: "4.50" is not "4.5". */
 export const priceText = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { described } from '../shared/described.ts';
-import { type AnswerOf, endpoint, type EdgeCache } from '../shared/endpoint.ts';
+import { described } from '../shared/contract/described.ts';
+import { type AnswerOf, endpoint, type EdgeCache } from '../shared/contract/endpoint.ts';
 
 /** US dollars, as staff typed them: "4.50", "0.085". */
 const dollars = described(z.string(), 'Dollars, a decimal number in a text.');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { estimateTexts } from '../estimate/texts.es.ts';
 import { GRADE_GROUPS as ENGLISH_GROUPS, METAL_NAMES as ENGLISH_NAMES } from './texts.ts';
 import { GRADE_GROUPS, historyTexts, METAL_NAMES, priceTexts } from './texts.es.ts';
-import { priceListPath } from './price-list-path.es.ts';
+import { priceListPath } from './list/price-list-path.es.ts';
 
 test.each([
   [priceTexts.per('lb'), 'por lb'],

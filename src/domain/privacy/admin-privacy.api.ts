@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PRIVACY_LEFT_OUT_MAX, PRIVACY_NOTE_MAX_LENGTH } from '../../business/constants.ts';
 import type { YardId } from '../../business/yards.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Locale } from '../shared/locales.ts';
-import { afterSchema, type Page } from '../shared/page-cursor.ts';
-import { line } from '../shared/text.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { Locale } from '../shared/language/locales.ts';
+import { afterSchema, type Page } from '../shared/contract/page-cursor.ts';
+import { line } from '../shared/text/text.ts';
 import type { PrivacyKind } from './privacy-request.schema.ts';
 import type { PrivacyState } from './privacy-state.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allContracts } from '../../../tests/support/contracts.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
-import { forQuestions } from '../vehicles/vehicle-condition.ts';
+import { forQuestions } from '../vehicles/value/vehicle-condition.ts';
 import type { Vehicle } from '../vehicles/vehicle.schema.ts';
 import { formTexts } from './form-texts.ts';
 

@@ -1,4 +1,4 @@
-import { lastingTexts } from '../shared/texts.ts';
+import { lastingTexts } from '../shared/text/texts.ts';
 
 const UNITS = [
   { name: 'day', seconds: 86_400 },

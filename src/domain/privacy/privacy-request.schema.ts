@@ -6,12 +6,12 @@ import {
   PRIVACY_NAME_MIN_LENGTH,
 } from '../../business/constants.ts';
 import { YARD_IDS } from '../../business/yards.ts';
-import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
-import { LOCALES } from '../shared/locales.ts';
-import { phoneProblem } from '../shared/phone-problem.ts';
-import { usDigits } from '../shared/phone.ts';
+import { HIDDEN_FIELDS } from '../shared/contract/hidden-fields.ts';
+import { LOCALES } from '../shared/language/locales.ts';
+import { phoneProblem } from '../shared/contact/phone-problem.ts';
+import { usDigits } from '../shared/contact/phone.ts';
 import { privacyRequestTexts } from './texts.ts';
-import { cleaned, line, optionalEmail, paragraph } from '../shared/text.ts';
+import { cleaned, line, optionalEmail, paragraph } from '../shared/text/text.ts';
 
 export const PRIVACY_KINDS = ['copy', 'correction', 'deletion'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LINK_OPENINGS_RATE_LIMIT, PRIVACY_RATE_LIMIT } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { newPrivacyRequestSchema, type PrivacyKind } from './privacy-request.schema.ts';
 
 /** How a request is confirmed: by the link in our mail, or with staff. The answer depends only on what was typed, never on what we know. */

@@ -1,6 +1,6 @@
 import { payoutCents } from '../estimate/payout.ts';
-import type { GradeGroup } from '../prices/grades.ts';
-import type { Cents } from '../shared/money.ts';
+import type { GradeGroup } from '../prices/grades/grades.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 import { usualLoad } from '../unusual/unusual.ts';
 import {
   decimalOf,
@@ -11,7 +11,7 @@ import {
   weightSteps,
   pricePer,
   listedUnit,
-} from '../shared/weight.ts';
+} from '../shared/numbers/weight.ts';
 
 /**
  * What we have promised to pay, and how much of it is not yet spent. The counter, the server, and the questions that both ask read it here.

@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { Provider } from './providers.ts';
 
 /** One setting, without its value, which never leaves the server. */

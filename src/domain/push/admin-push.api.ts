@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { YardId } from '../../business/yards.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { pushDeviceSchema, type PushHours } from './push.schema.ts';
 
 /** What a device is notified of. */

@@ -1,4 +1,4 @@
-import { newYorkLocal } from '../shared/from-new-york.ts';
+import { newYorkLocal } from '../shared/time/from-new-york.ts';
 import type { PushHours } from './push.schema.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import { quoteFilterSchema } from './quote-filter.schema.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { OfferPromise, StaffOffer } from '../offers/admin-offers.api.ts';
 import type { EstimateData } from '../estimate/estimate.schema.ts';
 import type { OfferStanding } from '../offers/offer-state.ts';
-import type { InBoth, Locale } from '../shared/locales.ts';
-import type { Page } from '../shared/page-cursor.ts';
+import type { InBoth, Locale } from '../shared/language/locales.ts';
+import type { Page } from '../shared/contract/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
 import type { StoredChoices, StoredFlags } from './request-choices.ts';

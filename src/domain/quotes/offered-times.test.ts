@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { YARDS, type Yard } from '../../business/yards.ts';
-import { answerBy } from '../offers/answer-by.ts';
+import { answerBy } from '../offers/request/answer-by.ts';
 import { momentAt } from '../offers/offer-end.ts';
 import {
   callbackDays,

@@ -6,10 +6,10 @@ import {
   PICKUP_WINDOWS,
 } from '../../business/constants.ts';
 import type { Yard } from '../../business/yards.ts';
-import { answerBy } from '../offers/answer-by.ts';
+import { answerBy } from '../offers/request/answer-by.ts';
 import { momentAt } from '../offers/offer-end.ts';
-import { hoursOn, type YardHours } from '../locations/opening.ts';
-import { addDays, inNewYork } from '../shared/new-york-time.ts';
+import { hoursOn, type YardHours } from '../locations/hours/opening.ts';
+import { addDays, inNewYork } from '../shared/time/new-york-time.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { refusalSentences } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OFFER_MAX_CENTS, STAFF_NOTE_MAX_LENGTH } from '../../business/constants.ts';
-import { paragraph } from '../shared/text.ts';
+import { paragraph } from '../shared/text/text.ts';
 import { QUOTE_STATES } from '../shared/quote-state.ts';
 
 const AMOUNT_FAULT = 'Please enter dollars such as 1,250 or 49.50, at most $100,000';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { YARD_IDS } from '../../business/yards.ts';
-import { line } from '../shared/text.ts';
-import { afterSchema } from '../shared/page-cursor.ts';
+import { line } from '../shared/text/text.ts';
+import { afterSchema } from '../shared/contract/page-cursor.ts';
 import { QUOTE_KINDS, QUOTE_STATES } from '../shared/quote-state.ts';
 
 const YES = z.optional(z.literal('yes'));

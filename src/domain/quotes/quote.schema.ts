@@ -9,10 +9,10 @@ import {
   QUOTE_PHONE_LENGTH,
 } from '../../business/constants.ts';
 import { addressSchema } from '../addresses/address.schema.ts';
-import { phoneProblem } from '../shared/phone-problem.ts';
-import { formatPhone, usDigits } from '../shared/phone.ts';
-import { cleanLine } from '../shared/clean-text.ts';
-import { atMost, cleaned, optionalEmail, paragraph } from '../shared/text.ts';
+import { phoneProblem } from '../shared/contact/phone-problem.ts';
+import { formatPhone, usDigits } from '../shared/contact/phone.ts';
+import { cleanLine } from '../shared/text/clean-text.ts';
+import { atMost, cleaned, optionalEmail, paragraph } from '../shared/text/text.ts';
 import { quoteSentences } from './texts.ts';
 import { forFlags, REQUEST_CHOICES } from './request-choices.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PHOTOS_RATE_LIMIT, QUOTE_PHOTOS_MAX, QUOTES_RATE_LIMIT } from '../../business/constants.ts';
 import { estimateSchema } from '../estimate/estimate.schema.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import { HIDDEN_FIELDS } from '../shared/hidden-fields.ts';
-import { LOCALES } from '../shared/locales.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import { HIDDEN_FIELDS } from '../shared/contract/hidden-fields.ts';
+import { LOCALES } from '../shared/language/locales.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { vehicleSentences } from '../vehicles/texts.ts';
 import { vehicleSchema } from '../vehicles/vehicle.schema.ts';

@@ -1,8 +1,8 @@
 import { CALLBACK_SLOT_MINUTES, PICKUP_WINDOWS } from '../../business/constants.ts';
-import { clockText } from '../locations/opening.ts';
-import { dayText } from '../locations/special-days.ts';
-import { clockFace, type TimeTexts } from '../shared/new-york-time.ts';
-import { timeTexts } from '../shared/texts.ts';
+import { clockText } from '../locations/hours/opening.ts';
+import { dayText } from '../locations/hours/special-days.ts';
+import { clockFace, type TimeTexts } from '../shared/time/new-york-time.ts';
+import { timeTexts } from '../shared/text/texts.ts';
 import type { PickupWindow } from './offered-times.ts';
 import { windowTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import {
   adjustmentSchema,
   counterCustomerSchema,

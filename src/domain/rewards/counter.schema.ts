@@ -4,7 +4,7 @@ import {
   REWARDS_MAX_ADJUSTMENT,
   REWARDS_REASON_MAX_LENGTH,
 } from '../../business/constants.ts';
-import { line } from '../shared/text.ts';
+import { line } from '../shared/text/text.ts';
 import { customerFields } from './customer.schema.ts';
 
 const POINTS_MESSAGE = 'Please enter points such as 250 or -250';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { REWARDS_EMAIL_MAX_LENGTH, REWARDS_NAME_MAX_LENGTH } from '../../business/constants.ts';
-import { phoneProblem } from '../shared/phone-problem.ts';
-import { usDigits } from '../shared/phone.ts';
-import { cleaned, line, optionalEmail } from '../shared/text.ts';
+import { phoneProblem } from '../shared/contact/phone-problem.ts';
+import { usDigits } from '../shared/contact/phone.ts';
+import { cleaned, line, optionalEmail } from '../shared/text/text.ts';
 import { customerSentences } from './texts.ts';
 
 type Missing = Readonly<Record<'noFirstName' | 'noLastName' | 'noPhone', string>>;

@@ -1,4 +1,4 @@
-import { inNewYork } from '../shared/new-york-time.ts';
+import { inNewYork } from '../shared/time/new-york-time.ts';
 import { dayTexts } from './texts.ts';
 
 /** "November 21" of an ISO date or its "--11-21". */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import { enteredCode, mailedCodeSchema } from '../shared/mailed-code.schema.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import { enteredCode, mailedCodeSchema } from '../shared/contact/mailed-code.schema.ts';
 import type { CodeMailed, RewardsCustomer } from './rewards.api.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { Redemption } from './rewards.api.ts';
 
 /** Answers 201 with the voucher. Takes an Idempotency-Key: the same key is one redemption. */

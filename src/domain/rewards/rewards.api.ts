@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../business/constants.ts';
-import { answer, type AnswerOf, endpoint } from '../shared/endpoint.ts';
-import { LOCALES } from '../shared/locales.ts';
-import type { BirthdayBonus } from './birthday.ts';
+import { answer, type AnswerOf, endpoint } from '../shared/contract/endpoint.ts';
+import { LOCALES } from '../shared/language/locales.ts';
+import type { BirthdayBonus } from './points/birthday.ts';
 import { newCustomerSchema } from './customer.schema.ts';
-import { type Tier, TIERS } from './tiers.ts';
+import { type Tier, TIERS } from './points/tiers.ts';
 
 /** A customer, as shown to the person who looked up the phone number. */
 export interface RewardsCustomer {

@@ -1,4 +1,4 @@
-import { pointsText } from './points.ts';
+import { pointsText } from './points/points.ts';
 import type * as english from './texts.ts';
 
 export const customerSentences: typeof english.customerSentences = {

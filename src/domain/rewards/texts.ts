@@ -1,5 +1,5 @@
-import { pointsText } from './points.ts';
-import type { Tier } from './tiers.ts';
+import { pointsText } from './points/points.ts';
+import type { Tier } from './points/tiers.ts';
 
 /** What is shown next to a field of a new rewards account. */
 export const customerSentences = {

@@ -1,5 +1,5 @@
-import { groupedNumber } from '../shared/typed-number.ts';
-import { pointsText } from './points.ts';
+import { groupedNumber } from '../shared/numbers/typed-number.ts';
+import { pointsText } from './points/points.ts';
 import { unitTexts } from './texts.ts';
 
 /** "1,200.5 lb" */

@@ -3,7 +3,7 @@ import { ADDRESS_STATE_LENGTH, ADDRESS_ZIP_MAX_LENGTH } from '../../business/con
 import { inquirySchema } from '../inquiries/inquiry.schema.ts';
 import { customerInfoSchema } from '../orders/order.schema.ts';
 import { quoteSchema } from '../quotes/quote.schema.ts';
-import { formatPhoneWhileTyping } from './phone.ts';
+import { formatPhoneWhileTyping } from './contact/phone.ts';
 
 interface Parser {
   readonly safeParse: (value: object) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { GradeGroup } from '../prices/grades.ts';
+import type { GradeGroup } from '../prices/grades/grades.ts';
 import type { CounterCustomer, CustomerMatch } from '../rewards/admin-rewards.api.ts';
 import type { Redemption } from '../rewards/rewards.api.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Locale } from '../shared/locales.ts';
-import type { Page } from '../shared/page-cursor.ts';
-import { ticketSearchSchema } from './ticket-search.schema.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { Locale } from '../shared/language/locales.ts';
+import type { Page } from '../shared/contract/page-cursor.ts';
+import { ticketSearchSchema } from './find/ticket-search.schema.ts';
 import { copyTicketSchema, ticketSchema, voidTicketSchema } from './ticket.schema.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 import type { Ticket } from './tickets.api.ts';

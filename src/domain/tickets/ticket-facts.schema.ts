@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { POS_OLDEST_DAY, TICKET_NUMBER_MAX_LENGTH } from '../../business/constants.ts';
-import { typedCents } from '../shared/typed-cents.ts';
-import { printedNumber } from '../shared/printed-number.ts';
-import { atMost, cleaned } from '../shared/text.ts';
+import { typedCents } from '../shared/numbers/typed-cents.ts';
+import { printedNumber } from '../shared/text/printed-number.ts';
+import { atMost, cleaned } from '../shared/text/text.ts';
 import { ticketFactsSentences } from './texts.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointsFor } from '../rewards/points.ts';
+import { pointsFor } from '../rewards/points/points.ts';
 import {
   isFault,
   netWeight,
@@ -10,7 +10,7 @@ import {
   type TicketLine,
   unitsFor,
 } from './ticket-line.ts';
-import { isSameWeight, weightIn } from '../shared/weight.ts';
+import { isSameWeight, weightIn } from '../shared/numbers/weight.ts';
 
 const lineOf = (changes: Partial<TicketLine> = {}): TicketLine => ({
   metalType: 'copper_wire',

@@ -3,7 +3,7 @@ import { CAR_QUESTIONS, type UnweighedPart } from '../../business/vehicles.ts';
 import { isWeighed, payoutCents } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import { isBelowPromised, type Payment, type Promised } from '../promises/promise.ts';
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
 import {
   decimalOf,
@@ -13,7 +13,7 @@ import {
   scaled,
   WEIGHT_PLACES,
   nearestWeightIn,
-} from '../shared/weight.ts';
+} from '../shared/numbers/weight.ts';
 
 /** Decimals of at most three places, in the line's unit. */
 export interface Weighing {

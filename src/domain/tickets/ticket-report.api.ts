@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { RANGE_CHECKS, RANGE_FIELDS } from '../shared/day-range.schema.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { Cents } from '../shared/money.ts';
+import { RANGE_CHECKS, RANGE_FIELDS } from '../shared/time/day-range.schema.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
 

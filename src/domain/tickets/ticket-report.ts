@@ -1,9 +1,9 @@
 import { YARDS } from '../../business/yards.ts';
-import { csvText } from '../shared/csv.ts';
-import { type Cents, toDollars } from '../shared/money.ts';
+import { csvText } from '../shared/csv/csv.ts';
+import { type Cents, toDollars } from '../shared/numbers/money.ts';
 import { REASON_NAMES } from './ticket-reasons.ts';
 import type { ReportFigures, ReportGroup, ReportRow, TicketReport } from './ticket-report.api.ts';
-import { scaled } from '../shared/weight.ts';
+import { scaled } from '../shared/numbers/weight.ts';
 
 /** As owners choose them. */
 export const GROUP_NAMES: Readonly<Record<ReportGroup, string>> = {

@@ -1,6 +1,6 @@
 import { unitTexts } from '../rewards/texts.ts';
 import { loadText } from '../rewards/visit-text.ts';
-import { dollarsText } from '../shared/money.ts';
+import { dollarsText } from '../shared/numbers/money.ts';
 import { PARTS_REASON, ROUNDING } from './ticket-reasons.ts';
 import { paidTexts, ticketSheetTexts } from './texts.ts';
 import type { TicketLineView, TicketSheet } from './tickets.api.ts';

@@ -6,16 +6,16 @@ import {
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
 import { UNWEIGHED_PARTS, type UnweighedPart, VEHICLE_GRADES } from '../../business/vehicles.ts';
-import { LOCALES } from '../shared/locales.ts';
+import { LOCALES } from '../shared/language/locales.ts';
 import { priceText } from '../prices/price.schema.ts';
-import { confirmedSchema } from '../shared/confirmed.schema.ts';
-import { printedNumber } from '../shared/printed-number.ts';
-import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text.ts';
-import { isSiteNumber } from './site-number.ts';
+import { confirmedSchema } from '../shared/contract/confirmed.schema.ts';
+import { printedNumber } from '../shared/text/printed-number.ts';
+import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text/text.ts';
+import { isSiteNumber } from './find/site-number.ts';
 import { partsOff, WEIGHT } from './ticket-line.ts';
 import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
-import { SALE_UNITS, type SaleUnit, scaled, WEIGHT_PLACES } from '../shared/weight.ts';
+import { SALE_UNITS, type SaleUnit, scaled, WEIGHT_PLACES } from '../shared/numbers/weight.ts';
 
 /** How the seller is paid. Georgia allows no cash for most metals. */
 export const PAID_BY = ['check', 'transfer', 'other'] as const;

@@ -1,6 +1,6 @@
 import type { UnweighedPart } from '../../business/vehicles.ts';
 import type { YardId } from '../../business/yards.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { Promised } from '../promises/promise.ts';
 import type { TicketLine } from './ticket-line.ts';
 import type { PaidBy } from './ticket.schema.ts';

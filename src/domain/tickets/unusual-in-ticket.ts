@@ -1,5 +1,5 @@
 import { leftAtPrice, leftCents, NO_PROMISE, type PromiseLeft, spend } from '../promises/promise.ts';
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 import { type PaidLine, type Unusual, unusualTicket } from '../unusual/unusual.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
 import { type LineFigures, paymentOf, type TicketLine } from './ticket-line.ts';

@@ -2,7 +2,7 @@ import { storedCar } from '../../../tests/support/vehicle.ts';
 import { expect, test } from 'vitest';
 import type { OfferLine } from '../offers/offer.schema.ts';
 import type { OfferCondition } from '../offers/offer-state.ts';
-import { unusualInOffer } from '../offers/unusual-in-offer.ts';
+import { unusualInOffer } from '../offers/lines/unusual-in-offer.ts';
 import { NO_PROMISE, promiseOf } from '../promises/promise.ts';
 import { STAFF_ROLES } from '../shared/roles.ts';
 import type { CounterGrade } from '../tickets/admin-tickets.api.ts';

@@ -11,11 +11,11 @@ import {
   UNUSUAL_TOTAL_CENTS,
 } from '../../business/constants.ts';
 import { payoutCents } from '../estimate/payout.ts';
-import type { GradeGroup } from '../prices/grades.ts';
+import type { GradeGroup } from '../prices/grades/grades.ts';
 import { isJump, percentText, withoutZeros } from '../prices/price-shift.ts';
-import { type Cents, moneyText } from '../shared/money.ts';
+import { type Cents, moneyText } from '../shared/numbers/money.ts';
 import type { StaffRole } from '../shared/roles.ts';
-import { groupedNumber } from '../shared/typed-number.ts';
+import { groupedNumber } from '../shared/numbers/typed-number.ts';
 import {
   isPrice,
   isWeightUnit,
@@ -24,7 +24,7 @@ import {
   type SaleUnit,
   scaled,
   WEIGHT_PLACES,
-} from '../shared/weight.ts';
+} from '../shared/numbers/weight.ts';
 
 /** Something out of the ordinary about a price or a payment: what it is, in figures. */
 export interface Unusual {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CarDraft, carName, conditionOf, handoverOf, neededOf, vinOf, weightOf } from './car-draft.ts';
-import { COMPLETE_VEHICLE } from './vehicle-condition.ts';
+import { COMPLETE_VEHICLE } from './value/vehicle-condition.ts';
 
 const VIN = '1HGCM82633A004352';
 const decoded = {

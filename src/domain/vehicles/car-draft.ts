@@ -2,15 +2,15 @@ import { VEHICLE_QUESTIONS, type VehicleClass, type VehicleQuestion } from '../.
 import { cleanZip } from '../addresses/zip-code.ts';
 import { nameOfCar } from './name-of-car.ts';
 import { VEHICLE_TITLES, type VehicleTitle } from './papers.ts';
-import { VEHICLE_CLASS_KEYS, vehicleWeight, type VehicleWeight } from './vehicle-class.ts';
+import { VEHICLE_CLASS_KEYS, vehicleWeight, type VehicleWeight } from './value/vehicle-class.ts';
 import {
   COMPLETE_VEHICLE,
   forQuestions,
   VEHICLE_ANSWERS,
   type VehicleAnswer,
   type VehicleCondition,
-} from './vehicle-condition.ts';
-import { VEHICLE_HANDOVERS, type VehicleHandover } from './value-vehicle.ts';
+} from './value/vehicle-condition.ts';
+import { VEHICLE_HANDOVERS, type VehicleHandover } from './value/value-vehicle.ts';
 import type { VehicleDraft } from './vehicle.schema.ts';
 import type { DecodedVehicle } from './vehicles.api.ts';
 import { normalizeVin, vinProblem } from './vin.ts';

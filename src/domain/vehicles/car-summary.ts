@@ -1,10 +1,10 @@
 import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
-import { moneyText } from '../shared/money.ts';
-import { inNewYork } from '../shared/new-york-time.ts';
+import { moneyText } from '../shared/numbers/money.ts';
+import { inNewYork } from '../shared/time/new-york-time.ts';
 import { papersFor, type PapersAdvice } from './papers.ts';
 import { type VehicleWithoutVin, storedValue } from './stored-vehicle.ts';
 import { carWords } from './texts.ts';
-import { isCostly } from './vehicle-condition.ts';
+import { isCostly } from './value/vehicle-condition.ts';
 import { knownMake } from './vin.ts';
 
 type Words = typeof carWords;

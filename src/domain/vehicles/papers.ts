@@ -3,7 +3,7 @@ import {
   SWORN_STATEMENT_MODEL_YEARS,
   SWORN_STATEMENT_TRAILER_MAX_USD,
 } from '../../business/constants.ts';
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from '../shared/numbers/money.ts';
 
 export const VEHICLE_TITLES = ['in_my_name', 'lost', 'signed_over', 'someone_elses', 'lien', 'none'] as const;
 export type VehicleTitle = (typeof VEHICLE_TITLES)[number];

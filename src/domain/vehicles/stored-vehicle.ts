@@ -1,8 +1,13 @@
 import { INCOMPLETE_VEHICLE_METAL_TYPE, VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
 import type { YardId } from '../../business/yards.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
-import { type VehiclePrices, type VehicleToValue, valueVehicle, type VehicleValue } from './value-vehicle.ts';
-import type { VehicleWeight } from './vehicle-class.ts';
+import {
+  type VehiclePrices,
+  type VehicleToValue,
+  valueVehicle,
+  type VehicleValue,
+} from './value/value-vehicle.ts';
+import type { VehicleWeight } from './value/vehicle-class.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** A car in a request, with what its sum was made of: found by the server when the request came, never told by a caller. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { YARDS } from '../../business/yards.ts';
 import { VEHICLE_TOW_STEPS } from '../../business/vehicles.ts';
 import { NEAREST_EARTH_RADIUS_MILES, ZIP_PLACES_UP_TO_MILES } from '../../business/constants.ts';
-import { zipPlace } from '../locations/zip-places.ts';
+import { zipPlace } from '../locations/places/zip-places.ts';
 import { vehicleYard } from './vehicle-yard.ts';
 
 const yardOf = (location: string, zip: string | null) =>

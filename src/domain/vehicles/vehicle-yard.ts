@@ -1,5 +1,5 @@
 import { type YardId, YARDS } from '../../business/yards.ts';
-import { milesBetween, nearestOf, type Place } from '../locations/nearest.ts';
+import { milesBetween, nearestOf, type Place } from '../locations/places/nearest.ts';
 
 interface VehicleYard {
   readonly yardId: YardId;

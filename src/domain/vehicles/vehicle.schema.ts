@@ -5,13 +5,13 @@ import {
   VEHICLE_YEARS_AHEAD,
   VIN_FIRST_YEAR,
 } from '../../business/vehicles.ts';
-import { inNewYork } from '../shared/new-york-time.ts';
-import { atMost, cleaned } from '../shared/text.ts';
+import { inNewYork } from '../shared/time/new-york-time.ts';
+import { atMost, cleaned } from '../shared/text/text.ts';
 import { VEHICLE_TITLES } from './papers.ts';
 import { vehicleSentences } from './texts.ts';
-import { VEHICLE_HANDOVERS } from './value-vehicle.ts';
-import { forQuestions, VEHICLE_ANSWERS } from './vehicle-condition.ts';
-import { VEHICLE_CLASS_KEYS } from './vehicle-class.ts';
+import { VEHICLE_HANDOVERS } from './value/value-vehicle.ts';
+import { forQuestions, VEHICLE_ANSWERS } from './value/vehicle-condition.ts';
+import { VEHICLE_CLASS_KEYS } from './value/vehicle-class.ts';
 import { normalizeVin, vinProblem } from './vin.ts';
 
 /** The sentence about a normalized VIN; undefined: it can be one. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { VehicleClass } from '../../business/vehicles.ts';
 import { VEHICLE_DECODES_RATE_LIMIT } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { VehicleWeight } from './vehicle-class.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { VehicleWeight } from './value/vehicle-class.ts';
 import { vinSchema } from './vehicle.schema.ts';
 
 /** What is known of a kind of car. */

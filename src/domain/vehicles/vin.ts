@@ -1,5 +1,5 @@
 import { VEHICLE_MAKES } from '../../business/vehicles.ts';
-import { cleanLine } from '../shared/clean-text.ts';
+import { cleanLine } from '../shared/text/clean-text.ts';
 
 const VIN_LENGTH = 17;
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
 import { mayOpen, type StaffPage } from './staff-pages.ts';
 import { $person, $staff, loadStaff, type StaffState } from './staff.store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FirstChange } from '../../domain/shared/changed-since.ts';
-import { hasCode } from '../../lib/request.ts';
+import type { FirstChange } from '../../domain/shared/contract/changed-since.ts';
+import { hasCode } from '../../lib/requests/request.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { staffFailure } from './staff-failure.ts';
 import { staffTime } from './staff-text.ts';

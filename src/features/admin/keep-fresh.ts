@@ -1,4 +1,4 @@
-import type { RemoteData } from '../../lib/remote-data.ts';
+import type { RemoteData } from '../../lib/requests/remote-data.ts';
 import { $staff, $staffChanges } from './staff.store.ts';
 
 const RELOAD_MS = 60_000;

@@ -1,5 +1,5 @@
-import { failureText } from '../../lib/failure-text.ts';
-import { hasCode, RequestError } from '../../lib/request.ts';
+import { failureText } from '../../lib/requests/failure-text.ts';
+import { hasCode, RequestError } from '../../lib/requests/request.ts';
 import { ownerFailure } from './form/unusual-question.ts';
 
 /** Why something could not be done on this device; `message` is for the person. */

@@ -12,7 +12,7 @@ import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
 import { readPriceBoardApi } from '../../domain/prices/admin-prices.api.ts';
 import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
 import { listCounterGradesApi } from '../../domain/tickets/admin-tickets.api.ts';
-import { importTicketsApi } from '../../domain/tickets/pos-tickets.api.ts';
+import { importTicketsApi } from '../../domain/tickets/pos/pos-tickets.api.ts';
 import { readReportApi } from '../../domain/tickets/ticket-report.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
 import {

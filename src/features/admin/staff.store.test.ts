@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STAFF_SESSION_IDLE_MS } from '../../business/constants.ts';
 import { listSessionsApi, revokeSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
-import { ERRORS } from '../../domain/shared/errors.ts';
+import { ERRORS } from '../../domain/shared/contract/errors.ts';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
 import { $person, $staff, loadStaff, staffCall } from './staff.store.ts';
 

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { STAFF_SESSION_IDLE_MS } from '../../business/constants.ts';
 import { readStaffSessionApi, type StaffSession } from '../../domain/admin/admin-session.api.ts';
-import type { Endpoint } from '../../domain/shared/endpoint.ts';
-import { STAFF_LAST_USED_KEY } from '../../lib/staff-storage-keys.ts';
-import { writeStored } from '../../lib/storage.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { answerTimeout, call, type CallOptions, hasCode, RequestError } from '../../lib/request.ts';
+import type { Endpoint } from '../../domain/shared/contract/endpoint.ts';
+import { STAFF_LAST_USED_KEY } from '../../lib/storage/staff-storage-keys.ts';
+import { writeStored } from '../../lib/storage/storage.ts';
+import { failureText } from '../../lib/requests/failure-text.ts';
+import { answerTimeout, call, type CallOptions, hasCode, RequestError } from '../../lib/requests/request.ts';
 
 export type StaffState =
   | { readonly step: 'loading' }

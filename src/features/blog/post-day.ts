@@ -1,5 +1,5 @@
-import { locale } from '../../domain/shared/locale.ts';
-import { inNewYork } from '../../domain/shared/new-york-time.ts';
+import { locale } from '../../domain/shared/language/locale.ts';
+import { inNewYork } from '../../domain/shared/time/new-york-time.ts';
 
 // A post's date is a calendar day, the same in every time zone.
 const FORMAT = new Intl.DateTimeFormat(locale.format, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { BLOG_SAMPLE_AUTHORS } from '../../business/about.ts';
 import { BUSINESS_NAME } from '../../business/business.ts';
-import { locale } from '../../domain/shared/locale.ts';
-import { slugName } from '../../domain/shared/slug-name.ts';
+import { locale } from '../../domain/shared/language/locale.ts';
+import { slugName } from '../../domain/shared/text/slug-name.ts';
 import { postMoment } from './post-day.ts';
 import type { Post } from './posts.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/shared/locales.ts';
+import type { Locale } from '../../domain/shared/language/locales.ts';
 
 /** A post, from its head to the links below it. */
 export const postTexts = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PricedLine } from '../../domain/cart/price-cart.ts';
-import { moneyText } from '../../domain/shared/money.ts';
+import { moneyText } from '../../domain/shared/numbers/money.ts';
 import { productPath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SHOP_MAX_QUANTITY } from '../../business/constants.ts';

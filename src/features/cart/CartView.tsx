@@ -3,7 +3,7 @@ import type { PricedCart, PricedLine } from '../../domain/cart/price-cart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SHOP_SHIPPING_CENTS } from '../../business/constants.ts';
-import { moneyText } from '../../domain/shared/money.ts';
+import { moneyText } from '../../domain/shared/numbers/money.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 

@@ -10,9 +10,9 @@ import {
   withOneMore,
   withQuantity,
 } from '../../domain/cart/cart.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
-import { isPersisted, savedAtom } from '../../lib/saved-atom.ts';
-import { CART_KEY } from '../../lib/storage-keys.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
+import { isPersisted, savedAtom } from '../../lib/storage/saved-atom.ts';
+import { CART_KEY } from '../../lib/storage/storage-keys.ts';
 
 const $saved = savedAtom<Cart>(CART_KEY, readCart);
 

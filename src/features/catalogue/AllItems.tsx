@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { CatalogueItem, CatalogueVariant, Category } from '../../domain/catalogue/catalogue.api.ts';
 import { byCategory, CATEGORY_NAMES } from '../../domain/catalogue/category-names.ts';
-import { createQueryView } from '../../lib/address-view.ts';
+import { createQueryView } from '../../lib/address/address-view.ts';
 import { merchPath } from '../../paths.ts';
 import { $catalogue, reloadCatalogue } from './catalogue.store.ts';
 import { MerchandiseFailed } from './MerchandiseFailed.tsx';

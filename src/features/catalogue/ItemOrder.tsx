@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { CatalogueVariant } from '../../domain/catalogue/catalogue.api.ts';
 import { type Choice, missingChoiceText } from '../../domain/catalogue/selection.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/form/fields/SelectField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SWATCHES } from './swatches.ts';
 import type { ItemSelection } from './use-selection.ts';

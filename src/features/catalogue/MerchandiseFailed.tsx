@@ -1,7 +1,7 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CallButton } from '../../ui/CallButton.tsx';
+import { CallButton } from '../../ui/call/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface MerchandiseFailedProps {

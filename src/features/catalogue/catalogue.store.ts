@@ -4,10 +4,10 @@ import {
   featuredMerchandiseApi,
   groupedMerchandiseApi,
 } from '../../domain/catalogue/catalogue.api.ts';
-import type { Endpoint } from '../../domain/shared/endpoint.ts';
-import { createRemoteData } from '../../lib/remote-data.ts';
-import { call } from '../../lib/request.ts';
-import { withRetries } from '../../lib/with-retries.ts';
+import type { Endpoint } from '../../domain/shared/contract/endpoint.ts';
+import { createRemoteData } from '../../lib/requests/remote-data.ts';
+import { call } from '../../lib/requests/request.ts';
+import { withRetries } from '../../lib/requests/with-retries.ts';
 
 type ListContract = Endpoint<undefined, CatalogueItem[]>;
 

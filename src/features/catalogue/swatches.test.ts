@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MERCHANDISE } from '../../business/merchandise.ts';
 import { SWATCHES } from './swatches.ts';
 
-const css = readFileSync(join(import.meta.dirname, '../../styles/product.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../styles/pages/product.css'), 'utf8');
 
 test('every color that the shop opens with has a swatch, and every swatch its paint', () => {
   const colors = new Set(

@@ -10,7 +10,7 @@ import {
   selectedVariant,
   type Selection,
 } from '../../domain/catalogue/selection.ts';
-import { dollarsText } from '../../domain/shared/money.ts';
+import { dollarsText } from '../../domain/shared/numbers/money.ts';
 
 export interface ItemSelection {
   readonly choices: readonly Choice[];

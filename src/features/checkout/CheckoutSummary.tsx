@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { orderTotals } from '../../domain/orders/order-totals.ts';
-import { moneyText } from '../../domain/shared/money.ts';
+import { moneyText } from '../../domain/shared/numbers/money.ts';
 import { CallUs } from '../orders/OrderStates.tsx';
 import { $method } from './checkout.store.ts';
-import type { PricedCartState } from './priced-cart.store.ts';
+import type { PricedCartState } from './shop/priced-cart.store.ts';
 
 const ROW = 'flex flex-wrap justify-between gap-x-4';
 

@@ -6,9 +6,9 @@ import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { $catalogue, loadCatalogue } from '../catalogue/catalogue.store.ts';
 import { MerchandiseFailed } from '../catalogue/MerchandiseFailed.tsx';
 import { $finished } from './checkout.store.ts';
-import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { retryCatalogue } from './shop-actions.ts';
-import { usePricedCart } from './use-priced-cart.ts';
+import { CheckoutSteps } from './steps/CheckoutSteps.tsx';
+import { retryCatalogue } from './shop/shop-actions.ts';
+import { usePricedCart } from './shop/use-priced-cart.ts';
 
 /** Shown if the cart is empty. */
 function CheckoutEmpty({ onBackToShop }: { readonly onBackToShop: () => void }) {

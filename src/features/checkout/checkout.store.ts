@@ -7,14 +7,14 @@ import {
   openStep,
 } from '../../domain/orders/checkout-steps.ts';
 import type { PaymentMethod } from '../../domain/orders/order-totals.ts';
-import { createAddressView } from '../../lib/address-view.ts';
-import { PAYPAL_ORDER_KEY } from '../../lib/storage-keys.ts';
-import { removeInTab } from '../../lib/storage.ts';
-import { EMPTY_ADDRESS, isFilled } from './address-form.ts';
-import { $billingSameAsShipping, billingForm, shippingForm } from './checkout-addresses.ts';
+import { createAddressView } from '../../lib/address/address-view.ts';
+import { PAYPAL_ORDER_KEY } from '../../lib/storage/storage-keys.ts';
+import { removeInTab } from '../../lib/storage/storage.ts';
+import { EMPTY_ADDRESS, isFilled } from './steps/address-form.ts';
+import { $billingSameAsShipping, billingForm, shippingForm } from './steps/checkout-addresses.ts';
 import { tellProblem, tellSuccess } from './checkout-toasts.ts';
 import { $sessionStatus } from './payment-session.store.ts';
-import { $customer, $savedShipping } from './saved-info.ts';
+import { $customer, $savedShipping } from './steps/saved-info.ts';
 
 /** The step is in the URL's hash, so that the browser's Back and Forward move between steps. */
 const stepView = createAddressView<CheckoutStep>({

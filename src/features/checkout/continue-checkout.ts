@@ -7,14 +7,14 @@ import {
 } from '../../domain/orders/checkout-steps.ts';
 import type { CustomerInfo } from '../../domain/orders/order.schema.ts';
 import type { PriceFigures } from '../../domain/orders/orders.api.ts';
-import { ERRORS } from '../../domain/shared/errors.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { isPersisted } from '../../lib/saved-atom.ts';
-import { CHECKOUT_CUSTOMER_KEY } from '../../lib/storage-keys.ts';
-import { hasCode, RequestError } from '../../lib/request.ts';
+import { ERRORS } from '../../domain/shared/contract/errors.ts';
+import { failureText } from '../../lib/requests/failure-text.ts';
+import { isPersisted } from '../../lib/storage/saved-atom.ts';
+import { CHECKOUT_CUSTOMER_KEY } from '../../lib/storage/storage-keys.ts';
+import { hasCode, RequestError } from '../../lib/requests/request.ts';
 import { reloadCatalogue } from '../catalogue/catalogue.store.ts';
-import type { AddressFormState } from './address-form.ts';
-import { shippingForm } from './checkout-addresses.ts';
+import type { AddressFormState } from './steps/address-form.ts';
+import { shippingForm } from './steps/checkout-addresses.ts';
 import { tellProblem, tellSuccess } from './checkout-toasts.ts';
 import {
   $method,
@@ -27,7 +27,7 @@ import {
   showStep,
 } from './checkout.store.ts';
 import { createPaymentSession, waiveCard } from './payment-session.store.ts';
-import { $customer } from './saved-info.ts';
+import { $customer } from './steps/saved-info.ts';
 
 /** Why the payment could not be set up. */
 interface SetUpFailure {

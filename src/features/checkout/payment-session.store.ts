@@ -8,11 +8,11 @@ import {
   attemptHeaders,
   type AttemptSlot,
   sendAttempt,
-} from '../../lib/attempt.ts';
-import { answerTimeout, call } from '../../lib/request.ts';
-import { $billing, shippingForm } from './checkout-addresses.ts';
-import { $pricedCart } from './priced-cart.store.ts';
-import { $customer } from './saved-info.ts';
+} from '../../lib/requests/attempt.ts';
+import { answerTimeout, call } from '../../lib/requests/request.ts';
+import { $billing, shippingForm } from './steps/checkout-addresses.ts';
+import { $pricedCart } from './shop/priced-cart.store.ts';
+import { $customer } from './steps/saved-info.ts';
 
 interface Session {
   readonly attempt: Attempt<CardOrder>;

@@ -1,13 +1,13 @@
 import { ESTIMATE_FIRST_METALS, ESTIMATE_MAX_LINES } from '../../business/constants.ts';
 import { estimateText } from '../../domain/estimate/estimate-text.ts';
 import { isWeighed } from '../../domain/estimate/payout.ts';
-import { asOfText } from '../../domain/prices/as-of-text.ts';
-import { yardTimeText } from '../../domain/shared/new-york-time.ts';
-import { type Cents, moneyText } from '../../domain/shared/money.ts';
-import { track } from '../../lib/analytics.ts';
+import { asOfText } from '../../domain/prices/list/as-of-text.ts';
+import { yardTimeText } from '../../domain/shared/time/new-york-time.ts';
+import { type Cents, moneyText } from '../../domain/shared/numbers/money.ts';
+import { track } from '../../lib/measurement/analytics.ts';
 import { leaveQuoteLines } from '../../lib/quote-lines.ts';
-import { ESTIMATE_KEY } from '../../lib/storage-keys.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { ESTIMATE_KEY } from '../../lib/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import {
   $prices,
   askForEveryGrade,
@@ -16,8 +16,8 @@ import {
   savedPrices,
   type PricesState,
   type ShownPrice,
-} from '../prices/prices.store.ts';
-import { startPrices } from '../prices/prices-schedule.ts';
+} from '../prices/cards/prices.store.ts';
+import { startPrices } from '../prices/list/prices-schedule.ts';
 import { estimateBoardTexts as texts } from './texts.ts';
 import { type CountedLine, EstimateLine, type TypedLine } from './estimate-line.ts';
 

@@ -1,12 +1,12 @@
 import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight } from '../../domain/estimate/payout.ts';
-import { metalNote } from '../../domain/prices/metal-types.ts';
-import { type Cents, moneyText } from '../../domain/shared/money.ts';
-import { setLang } from '../../ui/set-lang.ts';
-import { tellPrice } from '../../domain/prices/tell-price.ts';
+import { metalNote } from '../../domain/prices/grades/metal-types.ts';
+import { type Cents, moneyText } from '../../domain/shared/numbers/money.ts';
+import { setLang } from '../../ui/language/set-lang.ts';
+import { tellPrice } from '../../domain/prices/list/tell-price.ts';
 import { estimateBoardTexts as texts } from './texts.ts';
-import type { ShownPrice } from '../prices/prices.store.ts';
-import type { WeightUnit } from '../../domain/shared/weight.ts';
+import type { ShownPrice } from '../prices/cards/prices.store.ts';
+import type { WeightUnit } from '../../domain/shared/numbers/weight.ts';
 
 /** A complete line with its payout. */
 export interface CountedLine extends EstimatedLine {

@@ -1,7 +1,7 @@
 import { PROMISED_PAID_WITHIN_MINUTES } from '../../business/constants.ts';
 import { YARD_FACTS } from '../../business/yard-facts.ts';
 import { YARDS, type YardId } from '../../business/yards.ts';
-import { clockText } from '../../domain/locations/opening.ts';
+import { clockText } from '../../domain/locations/hours/opening.ts';
 import { locationTexts } from './texts.ts';
 
 export interface YardTexts {

@@ -29,7 +29,7 @@ class BringCheck extends HTMLElement {
     if (verdict.outcome === 'bring') reasons?.append(...verdict.things.map((thing) => make('li', '', thing)));
     if (verdict.outcome === 'cannot') reasons?.append(verdict.reason);
     this.#show(text);
-    // On a phone it is below the questions, under the floating buttons (styles/materials.css keeps them off).
+    // On a phone it is below the questions, under the floating buttons (styles/pages/materials.css keeps them off).
     this.querySelector('.verdict')?.scrollIntoView({ block: 'nearest' });
   }
 

@@ -4,9 +4,9 @@ import { acceptanceSchema, decisionSchema, type OfferDecision } from '../../doma
 import { DECLINE_REASONS, type DeclineReason, type OfferCondition } from '../../domain/offers/offer-state.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
+import { ChoiceFields } from '../../ui/form/fields/ChoiceFields.tsx';
 import { draftSchema } from '../../ui/form/draft-schema.ts';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../ui/form/fields/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { offerAnswerTexts } from './texts.ts';

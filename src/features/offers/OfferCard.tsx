@@ -1,15 +1,15 @@
 import { YARDS } from '../../business/yards.ts';
 import { LOCATIONS } from '../../domain/locations/location.ts';
-import { DAY_GROUPS, hoursText } from '../../domain/locations/opening.ts';
+import { DAY_GROUPS, hoursText } from '../../domain/locations/hours/opening.ts';
 import { spanishHours } from '../../domain/locations/spanish-spoken.ts';
-import { offerPriceText, offerWeightText } from '../../domain/offers/offer-line-text.ts';
-import type { OfferedLoad } from '../../domain/offers/offered-load.ts';
-import { customerCents, offerLineCents } from '../../domain/offers/offer-sum.ts';
+import { offerPriceText, offerWeightText } from '../../domain/offers/lines/offer-line-text.ts';
+import type { OfferedLoad } from '../../domain/offers/lines/offered-load.ts';
+import { customerCents, offerLineCents } from '../../domain/offers/lines/offer-sum.ts';
 import type { Offer } from '../../domain/offers/offers.api.ts';
 import type { QuoteKind } from '../../domain/shared/quote-state.ts';
-import { moneyText } from '../../domain/shared/money.ts';
+import { moneyText } from '../../domain/shared/numbers/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
+import { SpeaksSpanish } from '../../ui/language/SpeaksSpanish.tsx';
 import { offerLanguage } from './offer-language.ts';
 
 export type ShownOffer = Pick<

@@ -9,19 +9,19 @@ import {
   type RequestPage,
 } from '../../domain/offers/offers.api.ts';
 import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
-import { yardTimeText } from '../../domain/shared/new-york-time.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { call, hasCode, RequestError } from '../../lib/request.ts';
+import { yardTimeText } from '../../domain/shared/time/new-york-time.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
+import { failureText } from '../../lib/requests/failure-text.ts';
+import { call, hasCode, RequestError } from '../../lib/requests/request.ts';
 import { offerLinkPath, quotePath, requestLinkPath } from '../../paths.ts';
-import { loadOf } from '../../domain/offers/offered-load.ts';
-import { offerDifference } from '../../domain/offers/offer-difference.ts';
+import { loadOf } from '../../domain/offers/lines/offered-load.ts';
+import { offerDifference } from '../../domain/offers/lines/offer-difference.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CallButton } from '../../ui/CallButton.tsx';
+import { CallButton } from '../../ui/call/CallButton.tsx';
 import { callTexts } from '../../ui/texts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
+import { SpeaksSpanish } from '../../ui/language/SpeaksSpanish.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { OfferAnswer, seeAccept } from './OfferAnswer.tsx';
 import { RequestedCar } from './RequestedCar.tsx';

@@ -1,12 +1,12 @@
 import { yardName } from '../../business/yards.ts';
-import { dayText } from '../../domain/locations/special-days.ts';
-import { loadOf } from '../../domain/offers/offered-load.ts';
-import { momentText } from '../../domain/offers/moment-text.ts';
+import { dayText } from '../../domain/locations/hours/special-days.ts';
+import { loadOf } from '../../domain/offers/lines/offered-load.ts';
+import { momentText } from '../../domain/offers/request/moment-text.ts';
 import { DECLINE_REASON_TEXTS } from '../../domain/offers/texts.ts';
 import type { RequestPage } from '../../domain/offers/offers.api.ts';
 import { requestNames } from '../../domain/quotes/texts.ts';
 import { slotText, windowText } from '../../domain/quotes/request-words.ts';
-import { yardTimeText } from '../../domain/shared/new-york-time.ts';
+import { yardTimeText } from '../../domain/shared/time/new-york-time.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { standingTexts } from './texts.ts';
 

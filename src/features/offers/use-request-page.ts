@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { openOfferApi, openRequestApi, type RequestPage } from '../../domain/offers/offers.api.ts';
-import { isMissing, passTokenOn, tokenInAddress } from '../../lib/link-token.ts';
-import { call } from '../../lib/request.ts';
-import { readInTab } from '../../lib/storage.ts';
-import { REQUEST_TOKEN_KEY } from '../../lib/storage-keys.ts';
-import { useRemoteData } from '../../lib/use-remote-data.ts';
+import { isMissing, passTokenOn, tokenInAddress } from '../../lib/address/link-token.ts';
+import { call } from '../../lib/requests/request.ts';
+import { readInTab } from '../../lib/storage/storage.ts';
+import { REQUEST_TOKEN_KEY } from '../../lib/storage/storage-keys.ts';
+import { useRemoteData } from '../../lib/requests/use-remote-data.ts';
 
 export type OpenedRequest = RequestPage | 'missing' | 'unnamed';
 

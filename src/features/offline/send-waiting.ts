@@ -1,9 +1,9 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
-import { track, trackConversion } from '../../lib/analytics.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
+import { track, trackConversion } from '../../lib/measurement/analytics.ts';
 import type { QuoteRequestCreated, QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
-import { isRefused } from '../../lib/attempt.ts';
-import type { RequestError } from '../../lib/request.ts';
+import { isRefused } from '../../lib/requests/attempt.ts';
+import type { RequestError } from '../../lib/requests/request.ts';
 import { make, makeButton } from '../../ui/make.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import {
@@ -16,8 +16,8 @@ import {
   type SavedRequest,
 } from '../quotes/quote-draft.ts';
 import { REQUEST_KINDS, type RequestName } from '../quotes/request-kind.ts';
-import { showPhotos } from '../quotes/photo-progress.ts';
-import { sendQueuedPhotos } from '../quotes/photo-queue.ts';
+import { showPhotos } from '../quotes/photos/photo-progress.ts';
+import { sendQueuedPhotos } from '../quotes/photos/photo-queue.ts';
 import { sendWaitingTexts } from './texts.ts';
 
 /** What may wait on this device. */

@@ -1,7 +1,7 @@
-import { isMissingModule } from '../../lib/missing-module.ts';
-import { savedTime } from '../../lib/saved-time.ts';
-import { draftKey, RELOADED_AT_KEY } from '../../lib/storage-keys.ts';
-import { readInTab, readStored, writeInTab } from '../../lib/storage.ts';
+import { isMissingModule } from '../../lib/requests/missing-module.ts';
+import { savedTime } from '../../lib/storage/saved-time.ts';
+import { draftKey, RELOADED_AT_KEY } from '../../lib/storage/storage-keys.ts';
+import { readInTab, readStored, writeInTab } from '../../lib/storage/storage.ts';
 import type { WaitingName } from './send-waiting.ts';
 
 const PAUSE_MS = 60_000;

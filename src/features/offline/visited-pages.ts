@@ -1,6 +1,6 @@
 import { CACHES } from './cache-rules.ts';
 import { offlinePath } from '../../paths.ts';
-import { siteAnswers } from '../../lib/site-answers.ts';
+import { siteAnswers } from '../../lib/requests/site-answers.ts';
 import { make } from '../../ui/make.ts';
 
 const SHOWN = 12;

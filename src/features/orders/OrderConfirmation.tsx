@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isUndecided, PAYABLE } from '../../domain/orders/order-status.ts';
 import type { OrderView } from '../../domain/orders/orders.api.ts';
-import { track } from '../../lib/analytics.ts';
-import { REPORTED_PURCHASES_KEY } from '../../lib/storage-keys.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { track } from '../../lib/measurement/analytics.ts';
+import { REPORTED_PURCHASES_KEY } from '../../lib/storage/storage-keys.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { paymentPath } from '../../paths.ts';
 import { FOUND_LABELS, PAYMENT_LABELS } from './order-labels.ts';
 import { OrderFrame } from './OrderFrame.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { MAILED_CODE_VALID_MS } from '../../business/constants.ts';
 import { confirmLookUpApi, lookUpOrderApi, lookUpSchema } from '../../domain/orders/orders.api.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
-import { call, RequestError } from '../../lib/request.ts';
+import { leaveFor } from '../../lib/address/leave-for.ts';
+import { call, RequestError } from '../../lib/requests/request.ts';
 import { foundOrderPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
-import { EmailField } from '../../ui/form/EmailField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { EmailField } from '../../ui/form/fields/EmailField.tsx';
+import { TextField } from '../../ui/form/fields/TextField.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';

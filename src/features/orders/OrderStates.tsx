@@ -1,8 +1,8 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import { merchPath, orderLookUpPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CallButton } from '../../ui/CallButton.tsx';
+import { CallButton } from '../../ui/call/CallButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OrderFrame } from './OrderFrame.tsx';
 

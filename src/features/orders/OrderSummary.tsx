@@ -1,6 +1,6 @@
 import { isSendable } from '../../domain/orders/order-status.ts';
 import type { OrderLineView, OrderView } from '../../domain/orders/orders.api.ts';
-import { dollarsText, moneyText, readCents } from '../../domain/shared/money.ts';
+import { dollarsText, moneyText, readCents } from '../../domain/shared/numbers/money.ts';
 import { orderLookUpPath } from '../../paths.ts';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { CallUs } from './OrderStates.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readOrderApi, type OrderView } from '../../domain/orders/orders.api.ts';
-import { isMissing } from '../../lib/link-token.ts';
-import { call } from '../../lib/request.ts';
-import { isDecided, withRetries } from '../../lib/with-retries.ts';
-import { useRemoteData } from '../../lib/use-remote-data.ts';
+import { isMissing } from '../../lib/address/link-token.ts';
+import { call } from '../../lib/requests/request.ts';
+import { isDecided, withRetries } from '../../lib/requests/with-retries.ts';
+import { useRemoteData } from '../../lib/requests/use-remote-data.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 
 export type OrderState =

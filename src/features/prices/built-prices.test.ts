@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SEED_PRICES_FROM } from '../../domain/prices/seed-grades.ts';
+import { SEED_PRICES_FROM } from '../../domain/prices/grades/seed-grades.ts';
 import { builtGrades, builtPrices, publishedPrices } from './built-prices.ts';
 
 let root = '';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { GRADE_GROUP_KEYS } from '../../domain/prices/grades.ts';
-import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { shownPrices } from '../../domain/prices/price-list.ts';
+import { GRADE_GROUP_KEYS } from '../../domain/prices/grades/grades.ts';
+import type { GradePrice } from '../../domain/prices/list/price-list.api.ts';
+import { shownPrices } from '../../domain/prices/list/price-list.ts';
 import type { ListedPrice } from '../../domain/prices/prices.api.ts';
-import { locale } from '../../domain/shared/locale.ts';
-import { SEED_PRICES_FROM, seedGrades } from '../../domain/prices/seed-grades.ts';
+import { locale } from '../../domain/shared/language/locale.ts';
+import { SEED_PRICES_FROM, seedGrades } from '../../domain/prices/grades/seed-grades.ts';
 
 /** Written by `npm run build` from the database it is given (tools/read-published-prices.ts), a file for each language. */
 export const publishedPrices = (language: string): string =>

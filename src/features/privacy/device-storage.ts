@@ -1,8 +1,8 @@
 import type { StoredOnDevice } from '../../domain/privacy/cookies.ts';
-import { LOCALES } from '../../domain/shared/locales.ts';
-import { languageKey } from '../../lib/language-key.ts';
-import * as KEYS from '../../lib/storage-keys.ts';
-import * as STAFF_KEYS from '../../lib/staff-storage-keys.ts';
+import { LOCALES } from '../../domain/shared/language/locales.ts';
+import { languageKey } from '../../lib/address/language-key.ts';
+import * as KEYS from '../../lib/storage/storage-keys.ts';
+import * as STAFF_KEYS from '../../lib/storage/staff-storage-keys.ts';
 import { CACHES } from '../offline/cache-rules.ts';
 import { cacheTexts, editorStorageTexts, staffStorageTexts, storageTexts, tabLife } from './texts.ts';
 
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 /** Only where the site measures. */
 const MEASURED: ReadonlySet<string> = new Set<keyof typeof KEYS>(['CONSENT_KEY', 'CARRIED_EVENTS_KEY']);
 
-/** They have texts in them (lib/language-key.ts). */
+/** They have texts in them (lib/address/language-key.ts). */
 const BY_LANGUAGE: ReadonlySet<string> = new Set<keyof typeof KEYS>(['PRICE_LIST_KEY']);
 
 export interface DeviceEntry extends StoredOnDevice {

@@ -4,8 +4,8 @@ import {
   PRIVACY_REQUEST_DUE_DAYS,
   PRIVACY_UNCONFIRMED_DAYS,
 } from '../../domain/privacy/retention.ts';
-import type * as STAFF_KEYS from '../../lib/staff-storage-keys.ts';
-import type * as KEYS from '../../lib/storage-keys.ts';
+import type * as STAFF_KEYS from '../../lib/storage/staff-storage-keys.ts';
+import type * as KEYS from '../../lib/storage/storage-keys.ts';
 import type { CACHES } from '../offline/cache-rules.ts';
 
 /** The island of /privacy/confirm. */

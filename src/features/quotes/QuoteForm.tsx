@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addQuoteLines, takeQuoteLines } from '../../lib/quote-lines.ts';
 import { EstimateNote } from './EstimateNote.tsx';
-import { PhotoPart } from './PhotoPart.tsx';
+import { PhotoPart } from './photos/PhotoPart.tsx';
 import { quoteFormTexts } from './texts.ts';
 import { ContactFields, ReachFields, ScrapFields } from './RequestFields.tsx';
 import { RequestFormFrame } from './RequestFormFrame.tsx';

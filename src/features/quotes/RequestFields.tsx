@@ -1,10 +1,10 @@
-import { CheckField } from '../../ui/form/CheckField.tsx';
+import { CheckField } from '../../ui/form/fields/CheckField.tsx';
 import { YARD_CHOICES } from '../../business/yards.ts';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
-import { EmailField } from '../../ui/form/EmailField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { SelectField } from '../../ui/form/fields/SelectField.tsx';
+import { TextAreaField } from '../../ui/form/fields/TextAreaField.tsx';
+import { EmailField } from '../../ui/form/fields/EmailField.tsx';
+import { TextField } from '../../ui/form/fields/TextField.tsx';
+import { formatsPhone } from '../../ui/form/fields/format-phone-field.ts';
 import { quoteFormTexts, requestFormTexts } from './texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Honeypot } from '../../ui/form/Honeypot.tsx';
+import { Honeypot } from '../../ui/form/fields/Honeypot.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { requestFormTexts } from './texts.ts';
 import type { DraftState, Waiting } from './use-request-draft.ts';

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HOURS, REQUEST_DRAFT_SAVED_MS } from '../../business/constants.ts';
-import { readBlobs, removeBlob, saveBlob } from '../../lib/blob-storage.ts';
-import { type DeviceDraft, deviceDrafts } from '../../lib/device-drafts.ts';
-import { draftKey, draftPhotosKey } from '../../lib/storage-keys.ts';
+import { readBlobs, removeBlob, saveBlob } from '../../lib/storage/blob-storage.ts';
+import { type DeviceDraft, deviceDrafts } from '../../lib/storage/device-drafts.ts';
+import { draftKey, draftPhotosKey } from '../../lib/storage/storage-keys.ts';
 import type { QuoteAttempt } from './send-quote.ts';
 import type { RequestDraft, RequestName, RequestPhoto } from './request-kind.ts';
 

@@ -3,9 +3,9 @@ import type { EstimateData } from '../../domain/estimate/estimate.schema.ts';
 import type { Callback, Pickup, Quote, QuoteDraft } from '../../domain/quotes/quote.schema.ts';
 import type { QuoteRequestInput } from '../../domain/quotes/quotes.api.ts';
 import type { CarDraft } from '../../domain/vehicles/car-draft.ts';
-import type { AnalyticsEvent, Conversion } from '../../lib/analytics.ts';
+import type { AnalyticsEvent, Conversion } from '../../lib/measurement/analytics.ts';
 import { callbackPath, pickupPath, quotePath, sellCarPath } from '../../paths.ts';
-import type { fieldPropsOf } from '../../ui/form/field-props.ts';
+import type { fieldPropsOf } from '../../ui/form/fields/field-props.ts';
 
 export interface RequestKind {
   /** Where its form is. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../../../tests/support/quote.sample.ts';
 import { YARDS } from '../../business/yards.ts';
 import { quoteRequestSchema } from '../../domain/quotes/quotes.api.ts';
-import { COMPLETE_VEHICLE } from '../../domain/vehicles/vehicle-condition.ts';
+import { COMPLETE_VEHICLE } from '../../domain/vehicles/value/vehicle-condition.ts';
 import type { RequestDraft, RequestName } from './request-kind.ts';
 import { REQUEST_SCHEMAS } from './request-schemas.ts';
 import { $yardHours, loadYardHours } from './timed/yard-hours.store.ts';

@@ -15,7 +15,7 @@ import {
   weightOf,
 } from '../../domain/vehicles/car-draft.ts';
 import { carWords, vehicleSentences } from '../../domain/vehicles/texts.ts';
-import { forQuestions } from '../../domain/vehicles/vehicle-condition.ts';
+import { forQuestions } from '../../domain/vehicles/value/vehicle-condition.ts';
 import { vehicleSchema } from '../../domain/vehicles/vehicle.schema.ts';
 import { draftSchema } from '../../ui/form/draft-schema.ts';
 import type { RequestDraft, RequestName, RequestValues } from './request-kind.ts';

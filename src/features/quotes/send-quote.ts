@@ -4,13 +4,13 @@ import {
   type QuoteRequestInput,
 } from '../../domain/quotes/quotes.api.ts';
 import { sentLines } from '../../domain/quotes/sent-lines.ts';
-import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/attempt.ts';
-import { queryString } from '../../lib/query-string.ts';
-import { answerTimeout, call } from '../../lib/request.ts';
-import { writeInTab } from '../../lib/storage.ts';
-import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage-keys.ts';
+import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/requests/attempt.ts';
+import { queryString } from '../../lib/address/query-string.ts';
+import { answerTimeout, call } from '../../lib/requests/request.ts';
+import { writeInTab } from '../../lib/storage/storage.ts';
+import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
-import { queuePhotos, sendPhoto } from './photo-queue.ts';
+import { queuePhotos, sendPhoto } from './photos/photo-queue.ts';
 import type { RequestPhoto } from './request-kind.ts';
 
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */

@@ -8,8 +8,8 @@ import {
   PROMISED_ANSWER_WITHIN_HOURS,
   QUOTE_PHOTOS_MAX,
 } from '../../business/constants.ts';
-import { locale } from '../../domain/shared/locale.es.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
+import { locale } from '../../domain/shared/language/locale.es.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import type * as english from './texts.ts';
 
 export const callbackFormTexts: typeof english.callbackFormTexts = {

@@ -1,4 +1,4 @@
-import { isTabStorageBlocked, readTabHandover } from '../../lib/tab-handover.ts';
+import { isTabStorageBlocked, readTabHandover } from '../../lib/storage/tab-handover.ts';
 
 // Inlined in the page: what it shows is there with the first paint, and moves nothing.
 const query = new URLSearchParams(location.search);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { track } from '../../lib/analytics.ts';
-import { fieldPropsOf } from '../../ui/form/field-props.ts';
+import { track } from '../../lib/measurement/analytics.ts';
+import { fieldPropsOf } from '../../ui/form/fields/field-props.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { useErrorFocus } from '../../ui/form/focus-first-error.ts';
 import { type YardId, YARDS } from '../../business/yards.ts';
-import { readInTab } from '../../lib/storage.ts';
-import { NEAREST_YARD_KEY } from '../../lib/storage-keys.ts';
+import { readInTab } from '../../lib/storage/storage.ts';
+import { NEAREST_YARD_KEY } from '../../lib/storage/storage-keys.ts';
 import {
   type FieldParts,
   REQUEST_KINDS,

@@ -1,9 +1,9 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { QUOTE_MINIMUM_FILL_MS } from '../../business/constants.ts';
-import { sentLocale } from '../../domain/shared/locale.ts';
-import { track, trackConversion } from '../../lib/analytics.ts';
-import { isMissingModule } from '../../lib/missing-module.ts';
-import { hasCode, RequestError } from '../../lib/request.ts';
+import { sentLocale } from '../../domain/shared/language/locale.ts';
+import { track, trackConversion } from '../../lib/measurement/analytics.ts';
+import { isMissingModule } from '../../lib/requests/missing-module.ts';
+import { hasCode, RequestError } from '../../lib/requests/request.ts';
 import { hiddenValues } from '../../ui/form/hidden-values.ts';
 import { showFieldErrors } from '../../ui/form/show-field-errors.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';

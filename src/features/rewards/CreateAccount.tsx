@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { createAccountTexts as texts } from './texts.ts';
 import { back, create } from './rewards.store.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { EmailField } from '../../ui/form/EmailField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { EmailField } from '../../ui/form/fields/EmailField.tsx';
+import { TextField } from '../../ui/form/fields/TextField.tsx';
+import { formatsPhone } from '../../ui/form/fields/format-phone-field.ts';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 

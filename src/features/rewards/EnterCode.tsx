@@ -1,9 +1,9 @@
 import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CallButton } from '../../ui/CallButton.tsx';
+import { CallButton } from '../../ui/call/CallButton.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SpeaksSpanish } from '../../ui/SpeaksSpanish.tsx';
+import { SpeaksSpanish } from '../../ui/language/SpeaksSpanish.tsx';
 import { enterCodeTexts as texts } from './texts.ts';
 import { back, lookUpByPhone, openByCode } from './rewards.store.ts';
 

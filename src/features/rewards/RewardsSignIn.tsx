@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { rewardsSignInSchema } from '../../domain/rewards/customer.schema.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { formatsPhone } from '../../ui/form/format-phone-field.ts';
+import { TextField } from '../../ui/form/fields/TextField.tsx';
+import { formatsPhone } from '../../ui/form/fields/format-phone-field.ts';
 import { SendButton } from '../../ui/form/SendButton.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { rewardsAppTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RewardsCustomer } from '../../domain/rewards/rewards.api.ts';
-import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../lib/analytics.ts';
+import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../lib/measurement/analytics.ts';
 
 const JO: RewardsCustomer = {
   id: '6f2b1c8e-3a51-4a3e-9a6e-0d8f3f1b2c3d',

@@ -8,11 +8,11 @@ import {
   type RewardsCustomer,
 } from '../../domain/rewards/rewards.api.ts';
 import { enterMailedCodeApi } from '../../domain/rewards/mailed-code.api.ts';
-import { sentLocale } from '../../domain/shared/locale.ts';
-import { formatPhone, usDigits } from '../../domain/shared/phone.ts';
-import { track, trackConversion } from '../../lib/analytics.ts';
-import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
-import { answerTimeout, call, hasCode, RequestError } from '../../lib/request.ts';
+import { sentLocale } from '../../domain/shared/language/locale.ts';
+import { formatPhone, usDigits } from '../../domain/shared/contact/phone.ts';
+import { track, trackConversion } from '../../lib/measurement/analytics.ts';
+import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/requests/attempt.ts';
+import { answerTimeout, call, hasCode, RequestError } from '../../lib/requests/request.ts';
 import { dismissToast } from '../../ui/toast/toast-list.ts';
 import { showToast } from '../../ui/toast/toast.store.ts';
 import { rewardsAppTexts } from './texts.ts';

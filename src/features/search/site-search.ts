@@ -1,9 +1,9 @@
-import { track } from '../../lib/analytics.ts';
-import { queryString } from '../../lib/query-string.ts';
-import { replaceAddress } from '../../lib/replace-address.ts';
+import { track } from '../../lib/measurement/analytics.ts';
+import { queryString } from '../../lib/address/query-string.ts';
+import { replaceAddress } from '../../lib/address/replace-address.ts';
 import { searchPath } from '../../paths.ts';
 import { adoptStyles, make, makeButton } from '../../ui/make.ts';
-import { callNode } from '../../ui/call-node.ts';
+import { callNode } from '../../ui/call/call-node.ts';
 import { KindFilter } from './kind-filter.ts';
 import { resultNode } from './result-node.ts';
 import { isRelevant, searchPages, type Found } from './search-pages.ts';

@@ -1,6 +1,6 @@
 import type { MaterialSlug } from '../../domain/materials/material-slug.ts';
 import type { PageKind } from '../../domain/search/page-kind.ts';
-import { slugName } from '../../domain/shared/slug-name.ts';
+import { slugName } from '../../domain/shared/text/slug-name.ts';
 
 interface Hours {
   readonly weekdays: string;

@@ -1,13 +1,13 @@
 import { YARD_CHOICES } from '../../business/yards.ts';
 import { type PrintedFacts, ticketFactsSchema } from '../../domain/tickets/ticket-facts.schema.ts';
 import { ticketFactsSentences } from '../../domain/tickets/texts.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { hasCode } from '../../lib/request.ts';
+import { failureText } from '../../lib/requests/failure-text.ts';
+import { hasCode } from '../../lib/requests/request.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { PrivacyNote } from '../../ui/form/PrivacyNote.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/form/fields/SelectField.tsx';
 import { SendButton } from '../../ui/form/SendButton.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { TextField } from '../../ui/form/fields/TextField.tsx';
 import { fieldsOf, type Told, useSentForm } from '../../ui/form/use-sent-form.ts';
 import { ticketLookUpTexts as texts } from './texts.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { YARDS } from '../../business/yards.ts';
-import { dollarsText } from '../../domain/shared/money.ts';
+import { dollarsText } from '../../domain/shared/numbers/money.ts';
 import { yardDayText } from '../../domain/rewards/day-text.ts';
 import { translatedGrade } from '../../domain/rewards/translated-text.ts';
-import { clockFace, inNewYork } from '../../domain/shared/new-york-time.ts';
+import { clockFace, inNewYork } from '../../domain/shared/time/new-york-time.ts';
 import { isPaidAsPosted, lineReasons, lineSum, paidText } from '../../domain/tickets/ticket-sheet-text.ts';
 import { paidTexts } from '../../domain/tickets/texts.ts';
 import type { TicketLineView, TicketSheet } from '../../domain/tickets/tickets.api.ts';
 import { howToReadTicketPath } from '../../paths.ts';
-import { hreflangOf } from '../../ui/hreflang.ts';
+import { hreflangOf } from '../../ui/language/hreflang.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ticketCopyTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { findTicketApi } from '../../domain/tickets/ticket-look-up.api.ts';
-import { answerTimeout, call } from '../../lib/request.ts';
+import { findTicketApi } from '../../domain/tickets/find/ticket-look-up.api.ts';
+import { answerTimeout, call } from '../../lib/requests/request.ts';
 import { FactsForm } from './FactsForm.tsx';
 import { ticketLookUpTexts as texts } from './texts.ts';
 

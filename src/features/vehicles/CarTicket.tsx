@@ -1,17 +1,17 @@
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
 import { VEHICLE_METAL_TYPE } from '../../business/vehicles.ts';
-import { milesText } from '../../domain/locations/nearest.ts';
-import { tellPrice } from '../../domain/prices/tell-price.ts';
-import { moneyText } from '../../domain/shared/money.ts';
-import { groupedNumber } from '../../domain/shared/typed-number.ts';
-import { poundsText } from '../../domain/shared/weight.ts';
+import { milesText } from '../../domain/locations/places/nearest.ts';
+import { tellPrice } from '../../domain/prices/list/tell-price.ts';
+import { moneyText } from '../../domain/shared/numbers/money.ts';
+import { groupedNumber } from '../../domain/shared/numbers/typed-number.ts';
+import { poundsText } from '../../domain/shared/numbers/weight.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
 import { carName } from '../../domain/vehicles/car-draft.ts';
 import { wholeDollars } from '../../domain/vehicles/car-summary.ts';
 import { carQuestionTexts } from '../../domain/vehicles/question-texts.ts';
 import { carWords as words } from '../../domain/vehicles/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CallButton } from '../../ui/CallButton.tsx';
+import { CallButton } from '../../ui/call/CallButton.tsx';
 import { carTexts, carTicketTexts as texts } from './texts.ts';
 import { type CarSum, useCarSum } from './use-car-sum.ts';
 

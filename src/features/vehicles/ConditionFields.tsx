@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
 import { carQuestionTexts } from '../../domain/vehicles/question-texts.ts';
-import { COMPLETE_VEHICLE, VEHICLE_ANSWERS } from '../../domain/vehicles/vehicle-condition.ts';
-import { ChoiceFields } from '../../ui/form/ChoiceFields.tsx';
+import { COMPLETE_VEHICLE, VEHICLE_ANSWERS } from '../../domain/vehicles/value/vehicle-condition.ts';
+import { ChoiceFields } from '../../ui/form/fields/ChoiceFields.tsx';
 import type { RequestFormState } from '../quotes/use-request-form.ts';
 import { conditionTexts as texts } from './texts.ts';
 

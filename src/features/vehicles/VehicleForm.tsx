@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { isPricedByHand } from '../../domain/vehicles/car-draft.ts';
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PhotoPart } from '../quotes/PhotoPart.tsx';
+import { TextAreaField } from '../../ui/form/fields/TextAreaField.tsx';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
+import { PhotoPart } from '../quotes/photos/PhotoPart.tsx';
 import { ContactFields, ReachFields } from '../quotes/RequestFields.tsx';
 import { RequestFormFrame } from '../quotes/RequestFormFrame.tsx';
 import { quoteFormTexts } from '../quotes/texts.ts';

@@ -1,7 +1,7 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import type * as english from './texts.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
 
 export const sellCarPageTexts: typeof english.sellCarPageTexts = {
   pageTitle: '¿Cuánto vale mi carro chatarra?',

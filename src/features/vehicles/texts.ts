@@ -2,7 +2,7 @@ import type { CarNeed } from '../../domain/vehicles/car-draft.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import type { VehicleClass } from '../../business/vehicles.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
 
 /** /sell-your-car around its form. */
 export const sellCarPageTexts = {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { BY_HAND, decodedOf, isVin, vinOf } from '../../domain/vehicles/car-draft.ts';
 import { hasCheckDigit, normalizeVin } from '../../domain/vehicles/vin.ts';
 import type { DecodedVehicle } from '../../domain/vehicles/vehicles.api.ts';
-import { call } from '../../lib/request.ts';
+import { call } from '../../lib/requests/request.ts';
 import type { RequestDraft, RequestForm } from '../quotes/request-kind.ts';
 
 /** Longer than the server waits for the decoder. */

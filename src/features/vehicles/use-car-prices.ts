@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { VEHICLE_GRADES } from '../../business/vehicles.ts';
-import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { priceListOf } from '../prices/price-list.store.ts';
+import type { GradePrice } from '../../domain/prices/list/price-list.api.ts';
+import { priceListOf } from '../prices/list/price-list.store.ts';
 
 type CarPrices = Readonly<Record<string, GradePrice | undefined>>;
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { VehicleClass } from '../../business/vehicles.ts';
 import { yardName } from '../../business/yards.ts';
 import { cleanZip } from '../../domain/addresses/zip-code.ts';
-import type { GradePrice } from '../../domain/prices/price-list.api.ts';
-import { inNewYork } from '../../domain/shared/new-york-time.ts';
+import type { GradePrice } from '../../domain/prices/list/price-list.api.ts';
+import { inNewYork } from '../../domain/shared/time/new-york-time.ts';
 import {
   carClassOf,
   conditionOf,
@@ -14,10 +14,10 @@ import {
   weightOf,
 } from '../../domain/vehicles/car-draft.ts';
 import { papersFor, type PapersAdvice } from '../../domain/vehicles/papers.ts';
-import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value-vehicle.ts';
-import { zipPlace } from '../../domain/locations/zip-places.ts';
+import { type VehicleValue, valueVehicle } from '../../domain/vehicles/value/value-vehicle.ts';
+import { zipPlace } from '../../domain/locations/places/zip-places.ts';
 import { vehicleYard } from '../../domain/vehicles/vehicle-yard.ts';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../../lib/measurement/analytics.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
 import { carTicketTexts } from './texts.ts';
 import { useCarPrices } from './use-car-prices.ts';

@@ -1,6 +1,6 @@
-import { track } from '../../lib/analytics.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { INSTALL_DISMISSED_KEY, LANGUAGE_KEY } from '../../lib/storage-keys.ts';
+import { track } from '../../lib/measurement/analytics.ts';
+import { readStored, writeStored } from '../../lib/storage/storage.ts';
+import { INSTALL_DISMISSED_KEY, LANGUAGE_KEY } from '../../lib/storage/storage-keys.ts';
 import { panelTexts } from '../texts.ts';
 import { make, makeButton } from '../../ui/make.ts';
 

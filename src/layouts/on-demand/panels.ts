@@ -1,4 +1,4 @@
-import { track } from '../../lib/analytics.ts';
+import { track } from '../../lib/measurement/analytics.ts';
 import {
   findNearestPath,
   locationPath,
@@ -9,7 +9,7 @@ import {
   quotePath,
   topPath,
 } from '../../paths.ts';
-import { callNode } from '../../ui/call-node.ts';
+import { callNode } from '../../ui/call/call-node.ts';
 import { make } from '../../ui/make.ts';
 import { panelTexts } from '../texts.ts';
 import { openSidePanel } from './side-panel.ts';

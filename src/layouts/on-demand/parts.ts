@@ -1,9 +1,9 @@
-import { showYardNews } from '../../features/locations/yard-news.ts';
+import { showYardNews } from '../../features/locations/hours/yard-news.ts';
 import { registerWorker } from '../../features/offline/register-worker.ts';
 import { startScrolled } from './scrolled.ts';
 
 // Everything that waits for first use, as one file: compressed one by one, its pieces would weigh a third more.
-export { showYardNews } from '../../features/locations/yard-news.ts';
+export { showYardNews } from '../../features/locations/hours/yard-news.ts';
 export { openPanel } from './panels.ts';
 
 let isUsed = false;

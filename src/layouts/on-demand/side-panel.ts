@@ -1,6 +1,6 @@
 import { panelTexts } from '../texts.ts';
 import { make, makeButton } from '../../ui/make.ts';
-import { openModal } from '../../ui/open-modal.ts';
+import { openModal } from '../../ui/dialog/open-modal.ts';
 
 /** A desktop has no telephone: there the number replaces the button, which must stay visible for that. */
 const staysOpen = (link: Element) =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ERRORS, type ErrorBody } from '../../domain/shared/errors.ts';
+import { ERRORS, type ErrorBody } from '../../domain/shared/contract/errors.ts';
 
 const { message } = ERRORS.not_found;
 const body: ErrorBody = { error: message, code: 'not_found' };

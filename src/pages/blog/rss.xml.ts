@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { BUSINESS_NAME } from '../../business/business.ts';
 import { BLOG_FEED_LENGTH } from '../../business/constants.ts';
-import { slugName } from '../../domain/shared/slug-name.ts';
+import { slugName } from '../../domain/shared/text/slug-name.ts';
 import { postMoment } from '../../features/blog/post-day.ts';
 import { allPosts } from '../../features/blog/posts.ts';
 import { blogFeedPath, blogPath, postPath } from '../../paths.ts';

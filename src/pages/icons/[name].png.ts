@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { PALETTE } from '../../../tailwind.config.mjs';
-import { GRAPPLE, PLATE } from '../../layouts/mark.ts';
+import { GRAPPLE, PLATE } from '../../layouts/navigation/mark.ts';
 
 interface IconShape {
   readonly px: number;

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { socialPicture } from '../../build/social-picture.ts';
-import { SOCIAL_CARDS, type SocialCard, socialFile } from '../../layouts/social-cards.ts';
+import { SOCIAL_CARDS, type SocialCard, socialFile } from '../../layouts/head/social-cards.ts';
 
 export const getStaticPaths = (() =>
   SOCIAL_CARDS.map((card) => ({

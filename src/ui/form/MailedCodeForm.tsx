@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { mailedCodeSchema } from '../../domain/shared/mailed-code.schema.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { hasCode } from '../../lib/request.ts';
+import { mailedCodeSchema } from '../../domain/shared/contact/mailed-code.schema.ts';
+import { failureText } from '../../lib/requests/failure-text.ts';
+import { hasCode } from '../../lib/requests/request.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { Button } from '../Button.tsx';
 import { mailedCodeFormTexts as texts } from '../texts.ts';
-import { TextField } from './TextField.tsx';
+import { TextField } from './fields/TextField.tsx';
 import { useSentForm } from './use-sent-form.ts';
 
 type Code = z.output<typeof mailedCodeSchema>;

@@ -1,5 +1,5 @@
 import { privacyPath } from '../../paths.ts';
-import { hreflangOf } from '../hreflang.ts';
+import { hreflangOf } from '../language/hreflang.ts';
 import { privacyNoteTexts } from '../texts.ts';
 
 /** Next to the button of every form by which somebody tells us about themselves. */

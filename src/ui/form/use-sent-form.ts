@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { failureText } from '../../lib/failure-text.ts';
-import { RequestError } from '../../lib/request.ts';
-import { fieldPropsOf } from './field-props.ts';
+import { failureText } from '../../lib/requests/failure-text.ts';
+import { RequestError } from '../../lib/requests/request.ts';
+import { fieldPropsOf } from './fields/field-props.ts';
 import { useErrorFocus } from './focus-first-error.ts';
 import { schemaResolver } from './schema-resolver.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/attempt.ts';
-import { answerTimeout, type RequestOptions } from '../../lib/request.ts';
+import { attemptHeaders, type AttemptSlot, sendAttempt } from '../../lib/requests/attempt.ts';
+import { answerTimeout, type RequestOptions } from '../../lib/requests/request.ts';
 import { hiddenValues } from './hidden-values.ts';
 import { type SentForm, useSentForm } from './use-sent-form.ts';
 

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { inSpanish } from '../../../tests/support/in-spanish.ts';
 import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
-import { spanishSpokenText } from '../../domain/shared/spanish-spoken.ts';
+import { spanishSpokenText } from '../../domain/shared/language/spanish-spoken.ts';
 import * as english from './IslandBoundary.tsx';
 
 const TYPED = { noteFocus: () => undefined, carryOver: () => undefined };

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
-import { formatPhone } from '../../domain/shared/phone.ts';
+import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import { Button } from '../Button.tsx';
-import { CallButton } from '../CallButton.tsx';
-import { SpeaksSpanish } from '../SpeaksSpanish.tsx';
+import { CallButton } from '../call/CallButton.tsx';
+import { SpeaksSpanish } from '../language/SpeaksSpanish.tsx';
 import { islandTexts } from '../texts.ts';
 import type { TypedBefore } from './typed-before.ts';
 

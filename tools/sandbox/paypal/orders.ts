@@ -1,4 +1,4 @@
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import { type PaypalAccount, viewCapture, viewOrder } from './account.ts';
 import { newPaypalId, nextTime, unprocessable } from './api-error.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { newYorkLocal } from '../../../src/domain/shared/from-new-york.ts';
-import type { PosTicketInput } from '../../../src/domain/tickets/pos-ticket.schema.ts';
+import { newYorkLocal } from '../../../src/domain/shared/time/from-new-york.ts';
+import type { PosTicketInput } from '../../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
 import { htmlPage, seeOther } from '../html.ts';
 import { type MockHandler, type MockServer, serveMock, unixSeconds } from '../mock-server.ts';

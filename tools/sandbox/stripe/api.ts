@@ -10,7 +10,7 @@ import {
   StripeApiError,
   unexpectedState,
 } from './form.ts';
-import { createIntent } from './create-intent.ts';
+import { createIntent } from './intents/create-intent.ts';
 import { change, find, findById, type StripeLedger } from './ledger.ts';
 import type { ListParameters, UpdateIntentParameters } from './parameters.ts';
 import * as parameters from './parameters.ts';

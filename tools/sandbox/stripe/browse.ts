@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { escapeHtml } from '../../../netlify/providers/mail/escape-html.ts';
-import { moneyText } from '../../../src/domain/shared/money.ts';
+import { moneyText } from '../../../src/domain/shared/numbers/money.ts';
 import { answerScript, htmlPage, seeOther } from '../html.ts';
 import type { MockAnswer, MockHandler, MockRequest } from '../mock-server.ts';
 import type { StripeAccount } from './account.ts';
@@ -8,9 +8,9 @@ import type { createStripeActions } from './actions.ts';
 import { resourceMissing } from './form.ts';
 import { answerStripeErrors } from './api.ts';
 import { createBrowserCalls } from './browser-calls.ts';
-import { answerAction } from './confirm-intent.ts';
+import { answerAction } from './intents/confirm-intent.ts';
 import { openIntent } from './ledger.ts';
-import { TEST_CARDS } from './payment-method.ts';
+import { TEST_CARDS } from './intents/payment-method.ts';
 
 const question = (intent: Stripe.PaymentIntent): string => `<main class="bank">
   <p class="badge">Sandbox</p>

@@ -10,8 +10,8 @@ import {
   confirmIntent,
   failureOf,
   settleIntent,
-} from './confirm-intent.ts';
-import { newBankRedirect, newCard, NOBODY } from './payment-method.ts';
+} from './intents/confirm-intent.ts';
+import { newBankRedirect, newCard, NOBODY } from './intents/payment-method.ts';
 import { openIntent, toPublic } from './ledger.ts';
 
 /** How long a payment with the processing card takes. */

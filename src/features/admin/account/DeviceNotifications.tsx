@@ -6,13 +6,13 @@ import {
   turnOnPushApi,
 } from '../../../domain/push/admin-push.api.ts';
 import { pushChoiceSchema } from '../../../domain/push/push.schema.ts';
-import type { OutputOf } from '../../../domain/shared/endpoint.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import type { OutputOf } from '../../../domain/shared/contract/endpoint.ts';
+import { useRemoteData } from '../../../lib/requests/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { useAct } from '../act.ts';
 import { LoadState } from '../ui/LoadState.tsx';

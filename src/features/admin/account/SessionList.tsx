@@ -4,7 +4,7 @@ import {
   revokeSessionsApi,
   type StaffDevice,
 } from '../../../domain/admin/admin-sessions.api.ts';
-import type { InputOf } from '../../../domain/shared/endpoint.ts';
+import type { InputOf } from '../../../domain/shared/contract/endpoint.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../ui/LoadState.tsx';

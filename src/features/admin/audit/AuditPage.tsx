@@ -3,12 +3,12 @@ import { AUDIT_ACTORS, type AuditEntry, listAuditApi } from '../../../domain/adm
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { auditDifference } from '../../../domain/admin/audit-difference.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { StaffGate } from '../StaffGate.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { staffTime } from '../staff-text.ts';
 import { RawDetails } from '../ui/OpenedDetails.tsx';
-import { PagedRows } from '../ui/PagedRows.tsx';
+import { PagedRows } from '../ui/lists/PagedRows.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { auditActionText, auditFieldText, auditSubjectText, auditValueText } from './audit-text.ts';
 

@@ -1,8 +1,8 @@
 import type { CatalogueChange } from '../../../domain/catalogue/import-difference.ts';
 import { yardName } from '../../../business/yards.ts';
-import { metalName } from '../../../domain/prices/metal-types.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
-import { isUuid } from '../../../domain/shared/is-uuid.ts';
+import { metalName } from '../../../domain/prices/grades/metal-types.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
+import { isUuid } from '../../../domain/shared/contract/is-uuid.ts';
 import { staffTime } from '../staff-text.ts';
 
 /** "change phone" for "change_phone", "total points" for "totalPoints". */

@@ -1,8 +1,8 @@
 import type { Field } from '@sveltia/cms';
 import * as z from 'zod/mini';
 import { writtenPostSchema } from '../../../domain/content/post.schema.ts';
-import { clockText } from '../../../domain/locations/opening.ts';
-import { YARD_ZONE } from '../../../domain/shared/new-york-time.ts';
+import { clockText } from '../../../domain/locations/hours/opening.ts';
+import { YARD_ZONE } from '../../../domain/shared/time/new-york-time.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

@@ -1,9 +1,9 @@
 import type CMS from '@sveltia/cms';
 import type { CmsConfig, GitHubBackend } from '@sveltia/cms';
 import { EDITOR_API, readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
-import { answerTimeout, call } from '../../../lib/request.ts';
-import { writeStored } from '../../../lib/storage.ts';
-import { EDITOR_USER_KEY } from '../../../lib/staff-storage-keys.ts';
+import { answerTimeout, call } from '../../../lib/requests/request.ts';
+import { writeStored } from '../../../lib/storage/storage.ts';
+import { EDITOR_USER_KEY } from '../../../lib/storage/staff-storage-keys.ts';
 import { adminBlogEditorScriptPath, adminBlogPath } from '../../../paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';

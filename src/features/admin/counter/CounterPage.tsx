@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { YARD_CHOICES, type YardId, yardName } from '../../../business/yards.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
-import { COUNTER_YARD_KEY } from '../../../lib/staff-storage-keys.ts';
+import { readStored, writeStored } from '../../../lib/storage/storage.ts';
+import { COUNTER_YARD_KEY } from '../../../lib/storage/staff-storage-keys.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Counter } from './Counter.tsx';
-import { createCounter, type UnfinishedTicket } from './ticket.store.ts';
+import { createCounter, type UnfinishedTicket } from './desk/ticket.store.ts';
 
 const storedYard = (): YardId | null => {
   const id = readStored<unknown>(COUNTER_YARD_KEY);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { Question } from '../../../ui/Question.tsx';
+import { Question } from '../../../ui/dialog/Question.tsx';
 import { DraftOffers } from './DraftOffers.tsx';
 import { TheirsOrYours } from './TheirsOrYours.tsx';
 import type { useStaffForm } from './use-staff-form.ts';

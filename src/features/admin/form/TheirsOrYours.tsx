@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ChangedSince } from '../../../domain/shared/changed-since.ts';
+import type { ChangedSince } from '../../../domain/shared/contract/changed-since.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { agoText } from '../staff-text.ts';
 import { useFocusOnce } from '../ui/use-focus.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDevice } from '../../../../tests/support/stub-device.ts';
-import { ERRORS } from '../../../domain/shared/errors.ts';
-import { staffDraftKey } from '../../../lib/staff-storage-keys.ts';
+import { ERRORS } from '../../../domain/shared/contract/errors.ts';
+import { staffDraftKey } from '../../../lib/storage/staff-storage-keys.ts';
 import { hasDrafts, staffDrafts } from './saved-draft.ts';
 import { endStaffSession } from '../sign-in/end-staff-session.ts';
 import { $person, $staff, loadStaff } from '../staff.store.ts';

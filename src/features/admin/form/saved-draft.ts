@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { COUNTER_TICKET_SAVED_MS, STAFF_DRAFT_SAVED_MS } from '../../../business/constants.ts';
 import type { YardId } from '../../../business/yards.ts';
-import { type DeviceDraft, deviceDrafts, sweepDrafts } from '../../../lib/device-drafts.ts';
+import { type DeviceDraft, deviceDrafts, sweepDrafts } from '../../../lib/storage/device-drafts.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { counterTicketKey, staffDraftKey } from '../../../lib/staff-storage-keys.ts';
+import { counterTicketKey, staffDraftKey } from '../../../lib/storage/staff-storage-keys.ts';
 import { $person } from '../staff.store.ts';
 
 /** What is typed in a form. */

@@ -1,6 +1,6 @@
-import type { UnusualFigures } from '../../../domain/shared/confirmed.schema.ts';
-import { RequestError } from '../../../lib/request.ts';
-import type { QuestionText } from '../../../ui/Question.tsx';
+import type { UnusualFigures } from '../../../domain/shared/contract/confirmed.schema.ts';
+import { RequestError } from '../../../lib/requests/request.ts';
+import type { QuestionText } from '../../../ui/dialog/Question.tsx';
 
 const figuresOf = (error: unknown, code: 'not_confirmed' | 'needs_owner'): readonly string[] =>
   error instanceof RequestError && error.code === code

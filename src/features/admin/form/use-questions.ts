@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { QuestionText } from '../../../ui/Question.tsx';
+import type { QuestionText } from '../../../ui/dialog/Question.tsx';
 import { questionsOf, unusualQuestion } from './unusual-question.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import type { ErrorCode } from '../../../domain/shared/errors.ts';
-import { type AttemptSlot, sendAttempt } from '../../../lib/attempt.ts';
-import { RequestError } from '../../../lib/request.ts';
+import type { ErrorCode } from '../../../domain/shared/contract/errors.ts';
+import { type AttemptSlot, sendAttempt } from '../../../lib/requests/attempt.ts';
+import { RequestError } from '../../../lib/requests/request.ts';
 import { fieldsOf, type SentForm, type Told, useSentForm } from '../../../ui/form/use-sent-form.ts';
-import type { QuestionText } from '../../../ui/Question.tsx';
+import type { QuestionText } from '../../../ui/dialog/Question.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { useQuestions } from './use-questions.ts';

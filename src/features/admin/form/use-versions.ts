@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ChangedSince } from '../../../domain/shared/changed-since.ts';
-import { hasCode } from '../../../lib/request.ts';
+import type { ChangedSince } from '../../../domain/shared/contract/changed-since.ts';
+import { hasCode } from '../../../lib/requests/request.ts';
 import type { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import type { Facts, TheirsOrYoursProps } from './TheirsOrYours.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Gap, settleGapApi } from '../../../domain/payments/admin-gaps.api.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { adminOrderPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { Question } from '../../../ui/Question.tsx';
+import { Question } from '../../../ui/dialog/Question.tsx';
 import { useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';

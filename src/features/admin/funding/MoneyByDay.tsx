@@ -3,13 +3,13 @@ import { type Funding, type Money, readFundingApi } from '../../../domain/paymen
 import { fundingCsv } from '../../../domain/payments/funding-csv.ts';
 import { CHART_HEIGHT, moneyChart } from '../../../domain/payments/money-chart.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
-import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { type DayRange, latestDays } from '../../../domain/shared/time/day-range.schema.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
+import { inNewYork } from '../../../domain/shared/time/new-york-time.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { counted, staffDay } from '../staff-text.ts';
-import { RangeForm } from '../ui/RangeForm.tsx';
+import { RangeForm } from '../ui/lists/RangeForm.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 

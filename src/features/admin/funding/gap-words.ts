@@ -1,6 +1,6 @@
 import type { Gap } from '../../../domain/payments/admin-gaps.api.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 
 interface GapWords {
   readonly title: string;

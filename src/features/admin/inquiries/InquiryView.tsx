@@ -7,16 +7,16 @@ import {
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
 import { promisedAt } from '../../../domain/quotes/waiting-clock.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
-import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
-import { dollarsText } from '../../../domain/shared/money.ts';
-import type { QueryView } from '../../../lib/address-view.ts';
+import { mailLink, quotedText } from '../../../domain/shared/contact/mail-link.ts';
+import { dollarsText } from '../../../domain/shared/numbers/money.ts';
+import type { QueryView } from '../../../lib/address/address-view.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { ListFilter } from '../ui/ListFilter.tsx';
-import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';
+import { ListFilter } from '../ui/lists/ListFilter.tsx';
+import { PagedRows, twoColumns } from '../ui/lists/PagedRows.tsx';
 import { TicketDetails } from '../ui/TicketDetails.tsx';
 import {
   BeginsInSpanish,

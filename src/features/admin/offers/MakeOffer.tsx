@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { useRemoteData } from '../../../lib/requests/use-remote-data.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { askGradesOf } from './use-offer-form.ts';
 import { firstYard } from './offer-draft.ts';

@@ -1,11 +1,11 @@
 import { OFFER_MAX_LINES } from '../../../business/constants.ts';
 import type { OfferChannel } from '../../../domain/offers/offer-state.ts';
-import { offerCents } from '../../../domain/offers/offer-sum.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { offerCents } from '../../../domain/offers/lines/offer-sum.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
-import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { ChoiceFields } from '../../../ui/form/fields/ChoiceFields.tsx';
+import { errorId, errorProps, FieldError } from '../../../ui/form/fields/Field.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { LanguageBadge, type QuotePartProps } from '../ui/inbox.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { ownerText } from '../form/unusual-question.ts';

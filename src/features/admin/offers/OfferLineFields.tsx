@@ -1,11 +1,11 @@
-import type { Locale } from '../../../domain/shared/locales.ts';
+import type { Locale } from '../../../domain/shared/language/locales.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { GradeField } from '../counter/GradeField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
+import { GradeField } from '../counter/desk/GradeField.tsx';
 import { EMPTY_OFFER_LINE, withGrade } from './offer-draft.ts';
 import type { OfferFormState } from './use-offer-form.ts';
-import { SALE_UNITS } from '../../../domain/shared/weight.ts';
+import { SALE_UNITS } from '../../../domain/shared/numbers/weight.ts';
 
 interface OfferLineFieldsProps {
   readonly form: OfferFormState;

@@ -1,12 +1,12 @@
-import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
 import { useEffect, useState } from 'react';
 import { markLabels } from '../../../domain/offers/mark-labels.ts';
 import type { OfferTerms } from '../../../domain/offers/offer.schema.ts';
-import { loadOf } from '../../../domain/offers/offered-load.ts';
-import { offerCents } from '../../../domain/offers/offer-sum.ts';
+import { loadOf } from '../../../domain/offers/lines/offered-load.ts';
+import { offerCents } from '../../../domain/offers/lines/offer-sum.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
-import type { Locale } from '../../../domain/shared/locales.ts';
-import { yardTimeText } from '../../../domain/shared/new-york-time.ts';
+import type { Locale } from '../../../domain/shared/language/locales.ts';
+import { yardTimeText } from '../../../domain/shared/time/new-york-time.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { OfferCard, wayOf } from '../../offers/OfferCard.tsx';
 import { previewLanguage } from './texts.ts';

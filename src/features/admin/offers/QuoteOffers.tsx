@@ -1,18 +1,22 @@
-import { smsLink } from '../../../domain/shared/mail-link.ts';
+import { smsLink } from '../../../domain/shared/contact/mail-link.ts';
 import { useEffect, useRef, useState } from 'react';
 import { yardName } from '../../../business/yards.ts';
 import { type StaffOffer, withdrawOfferApi } from '../../../domain/offers/admin-offers.api.ts';
-import { offerPriceText, offerTotalText, offerWeightText } from '../../../domain/offers/offer-line-text.ts';
+import {
+  offerPriceText,
+  offerTotalText,
+  offerWeightText,
+} from '../../../domain/offers/lines/offer-line-text.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
-import type { InBoth } from '../../../domain/shared/locales.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import type { InBoth } from '../../../domain/shared/language/locales.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { adminCounterPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { Question } from '../../../ui/Question.tsx';
+import { Question } from '../../../ui/dialog/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';

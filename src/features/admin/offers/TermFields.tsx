@@ -1,14 +1,14 @@
 import { OFFER_MESSAGE_MAX_LENGTH } from '../../../business/constants.ts';
 import { YARD_CHOICES, type YardId } from '../../../business/yards.ts';
 import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
-import { loadOf } from '../../../domain/offers/offered-load.ts';
+import { loadOf } from '../../../domain/offers/lines/offered-load.ts';
 import { feeNames, OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { ChoiceFields } from '../../../ui/form/fields/ChoiceFields.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import type { OfferFormState } from './use-offer-form.ts';
 
 interface CannedMessagesProps {

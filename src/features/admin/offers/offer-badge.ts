@@ -1,6 +1,6 @@
 import { OFFER_STANDING_NAMES } from '../../../domain/offers/offer-state.ts';
 import type { QuoteRowOffer } from '../../../domain/quotes/admin-quotes.api.ts';
-import { addDays } from '../../../domain/shared/new-york-time.ts';
+import { addDays } from '../../../domain/shared/time/new-york-time.ts';
 
 const WEEK = 7;
 

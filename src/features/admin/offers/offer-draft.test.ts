@@ -13,10 +13,10 @@ import {
   templateDraft,
   templateLines,
 } from './offer-draft.ts';
-import { offerCents } from '../../../domain/offers/offer-sum.ts';
+import { offerCents } from '../../../domain/offers/lines/offer-sum.ts';
 import { storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
 import { VEHICLE_QUESTIONS } from '../../../business/vehicles.ts';
-import { VEHICLE_ANSWERS } from '../../../domain/vehicles/vehicle-condition.ts';
+import { VEHICLE_ANSWERS } from '../../../domain/vehicles/value/vehicle-condition.ts';
 
 const GRADES: readonly CounterGrade[] = [
   { metalType: 'brass', name: 'Brass', nameEs: 'Latón (brass)', price: '2.5000', unit: 'lb' },

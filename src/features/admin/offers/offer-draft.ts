@@ -7,11 +7,11 @@ import type { OfferChannel, OfferCondition } from '../../../domain/offers/offer-
 import type { Offer } from '../../../domain/offers/offers.api.ts';
 import { titleConditions } from '../../../domain/offers/title-condition.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
-import { inLocale, type Locale } from '../../../domain/shared/locales.ts';
-import { toDollars } from '../../../domain/shared/money.ts';
-import { typedCents } from '../../../domain/shared/typed-cents.ts';
-import { typedNumber } from '../../../domain/shared/typed-number.ts';
-import { nearestWeightIn, poundsText } from '../../../domain/shared/weight.ts';
+import { inLocale, type Locale } from '../../../domain/shared/language/locales.ts';
+import { toDollars } from '../../../domain/shared/numbers/money.ts';
+import { typedCents } from '../../../domain/shared/numbers/typed-cents.ts';
+import { typedNumber } from '../../../domain/shared/numbers/typed-number.ts';
+import { nearestWeightIn, poundsText } from '../../../domain/shared/numbers/weight.ts';
 import type { CounterGrade } from '../../../domain/tickets/admin-tickets.api.ts';
 import { storedValue } from '../../../domain/vehicles/stored-vehicle.ts';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';

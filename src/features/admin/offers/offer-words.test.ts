@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffOffer } from '../../../domain/offers/admin-offers.api.ts';
-import { smsLink } from '../../../domain/shared/mail-link.ts';
+import { smsLink } from '../../../domain/shared/contact/mail-link.ts';
 import { offerSentText, offerStandingText, whatsAppLink } from './offer-words.ts';
 
 const OFFER: StaffOffer = {

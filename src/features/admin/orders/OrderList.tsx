@@ -1,8 +1,8 @@
 import { listOrdersApi, type OrderRow } from '../../../domain/orders/admin-orders.api.ts';
-import type { QueryView } from '../../../lib/address-view.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
-import { ListFilter } from '../ui/ListFilter.tsx';
-import { PagedRows } from '../ui/PagedRows.tsx';
+import type { QueryView } from '../../../lib/address/address-view.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
+import { ListFilter } from '../ui/lists/ListFilter.tsx';
+import { PagedRows } from '../ui/lists/PagedRows.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { staffTime } from '../staff-text.ts';
 import { orderListOf, orderViews } from './order-views.ts';

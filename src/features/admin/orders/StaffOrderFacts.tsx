@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
-import { mailLink } from '../../../domain/shared/mail-link.ts';
-import { formatPhone } from '../../../domain/shared/phone.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
+import { mailLink } from '../../../domain/shared/contact/mail-link.ts';
+import { formatPhone } from '../../../domain/shared/contact/phone.ts';
 import { staffTime } from '../staff-text.ts';
 import { OrderFlags } from './OrderFlags.tsx';
 import { disputeText, goodsText, PAYMENT_NAMES } from './staff-order-labels.ts';

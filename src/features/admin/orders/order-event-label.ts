@@ -1,7 +1,7 @@
 import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { REFUSAL_WORDS } from '../../../domain/orders/refund-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { auditActionText } from '../audit/audit-text.ts';
 import { counted } from '../staff-text.ts';
 

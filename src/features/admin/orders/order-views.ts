@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../domain/orders/admin-orders.api.ts';
-import { createQueryView, type QueryView } from '../../../lib/address-view.ts';
+import { createQueryView, type QueryView } from '../../../lib/address/address-view.ts';
 import { adminOrdersPath } from '../../../paths.ts';
 
 export const orderViews = createQueryView(adminOrdersPath);

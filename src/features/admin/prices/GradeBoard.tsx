@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { orderGradesApi } from '../../../domain/prices/admin-grades.api.ts';
+import { orderGradesApi } from '../../../domain/prices/grades/admin-grades.api.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
-import { type GradeGroup, gradesByGroup } from '../../../domain/prices/grades.ts';
+import { type GradeGroup, gradesByGroup } from '../../../domain/prices/grades/grades.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';

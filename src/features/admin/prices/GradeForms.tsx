@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { GRADE_NOTE_MAX_LENGTH } from '../../../business/constants.ts';
 import { MATERIAL_SLUGS } from '../../../domain/materials/material-slug.ts';
-import { addGradeApi, changeGradeApi } from '../../../domain/prices/admin-grades.api.ts';
+import { addGradeApi, changeGradeApi } from '../../../domain/prices/grades/admin-grades.api.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
-import { type GradeInput, gradeSchema, newGradeSchema } from '../../../domain/prices/grade.schema.ts';
+import { type GradeInput, gradeSchema, newGradeSchema } from '../../../domain/prices/grades/grade.schema.ts';
 import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
-import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
-import { slugName } from '../../../domain/shared/slug-name.ts';
-import type { FieldProps } from '../../../ui/form/Field.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades/grades.ts';
+import { slugName } from '../../../domain/shared/text/slug-name.ts';
+import type { FieldProps } from '../../../ui/form/fields/Field.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { StaffForm } from '../form/StaffForm.tsx';
 import type { Facts } from '../form/TheirsOrYours.tsx';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import { SALE_UNITS } from '../../../domain/shared/weight.ts';
+import { SALE_UNITS } from '../../../domain/shared/numbers/weight.ts';
 
 const ON_THE_LIST = 'On the price list now. Other pages follow in a few minutes.';
 

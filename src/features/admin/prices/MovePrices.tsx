@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { readPercent } from '../../../domain/prices/price-shift.ts';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/fields/Field.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import type { PriceLine, PriceSection } from './price-draft.ts';
 
 interface MovePricesProps {

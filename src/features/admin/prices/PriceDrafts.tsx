@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { YARD_CHOICES, YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
-import { searchKey } from '../../../domain/shared/search-key.ts';
+import { searchKey } from '../../../domain/shared/text/search-key.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { Question } from '../../../ui/Question.tsx';
+import { Question } from '../../../ui/dialog/Question.tsx';
 import { counted } from '../staff-text.ts';
 import { focusPercent, MovePrices } from './MovePrices.tsx';
 import { priceFieldId, PriceRow, PriceTable } from './PriceTable.tsx';

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { PRICE_BOARD_STALE_DAYS } from '../../../business/constants.ts';
 import { yardName } from '../../../business/yards.ts';
 import { percentText, withoutZeros } from '../../../domain/prices/price-shift.ts';
-import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorId, errorProps, FieldError } from '../../../ui/form/fields/Field.tsx';
 import { clockOrDay, counted } from '../staff-text.ts';
 import {
   isStale,

@@ -1,6 +1,6 @@
-import { addGradeApi } from '../../../domain/prices/admin-grades.api.ts';
+import { addGradeApi } from '../../../domain/prices/grades/admin-grades.api.ts';
 import { mayAct } from '../../../domain/shared/roles.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { PriceBoardEditor } from './PriceBoardEditor.tsx';

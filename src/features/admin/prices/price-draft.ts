@@ -2,7 +2,7 @@ import { PRICE_BOARD_STALE_DAYS } from '../../../business/constants.ts';
 import { YARD_IDS, type YardId } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
 import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
-import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades.ts';
+import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades/grades.ts';
 import { priceKey, priceText } from '../../../domain/prices/price.schema.ts';
 import { isJump, isSamePrice, shiftPrice } from '../../../domain/prices/price-shift.ts';
 

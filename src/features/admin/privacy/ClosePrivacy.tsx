@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { closePrivacyRequestApi, confirmAtCounterApi } from '../../../domain/privacy/admin-privacy.api.ts';
-import { RequestError } from '../../../lib/request.ts';
+import { RequestError } from '../../../lib/requests/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { LanguageBadge } from '../ui/inbox.tsx';

@@ -5,10 +5,10 @@ import {
   type DeletionPreview,
   previewDeletionApi,
 } from '../../../domain/privacy/admin-privacy.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { useRemoteData } from '../../../lib/requests/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { Question } from '../../../ui/Question.tsx';
+import { Question } from '../../../ui/dialog/Question.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useAct } from '../act.ts';
 import { counted } from '../staff-text.ts';

@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { copyPersonalDataApi, listFoundRecordsApi } from '../../../domain/privacy/admin-privacy.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useAct } from '../act.ts';
 import { saveFile } from '../ui/save-file.ts';

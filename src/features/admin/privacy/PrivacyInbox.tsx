@@ -3,8 +3,8 @@ import { listPrivacyRequestsApi, type PrivacyRow } from '../../../domain/privacy
 import { PRIVACY_KIND_NAMES } from '../../../domain/privacy/privacy-state.ts';
 import { staffTime } from '../staff-text.ts';
 import { InboxCard, LanguageBadge } from '../ui/inbox.tsx';
-import { ListFilter } from '../ui/ListFilter.tsx';
-import { PagedRows, twoColumns } from '../ui/PagedRows.tsx';
+import { ListFilter } from '../ui/lists/ListFilter.tsx';
+import { PagedRows, twoColumns } from '../ui/lists/PagedRows.tsx';
 import { dueText, PRIVACY_STATE_TEXTS, privacyViews } from './privacy-words.ts';
 
 const CHIPS = [

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/privacy/admin-privacy.api.ts';
 import { dueStanding, type PrivacyState } from '../../../domain/privacy/privacy-state.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
-import { createQueryView } from '../../../lib/address-view.ts';
+import { createQueryView } from '../../../lib/address/address-view.ts';
 import { adminPrivacyPath } from '../../../paths.ts';
 import type { StaffPage } from '../staff-pages.ts';
 import { staffTime } from '../staff-text.ts';

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react';
 import { PRODUCT_PICTURE_MAX_BYTES } from '../../../business/constants.ts';
 import { addProductPictureApi } from '../../../domain/catalogue/admin-products.api.ts';
-import { errorId, errorProps, FieldError } from '../../../ui/form/Field.tsx';
+import { errorId, errorProps, FieldError } from '../../../ui/form/fields/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fileToJpeg } from '../../quotes/photo-jpeg.ts';
+import { fileToJpeg } from '../../quotes/photos/photo-jpeg.ts';
 import { staffFailure, UserFacingError } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
 

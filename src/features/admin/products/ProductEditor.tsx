@@ -2,10 +2,10 @@ import { readProductApi, type ProductDetail } from '../../../domain/catalogue/ad
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { productPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { DraftOffers } from '../form/DraftOffers.tsx';
 import { LoadState } from '../ui/LoadState.tsx';

@@ -4,8 +4,8 @@ import {
   type ProductRow,
 } from '../../../domain/catalogue/admin-products.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
-import type { QueryView } from '../../../lib/address-view.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
+import type { QueryView } from '../../../lib/address/address-view.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { useAct } from '../act.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
-import { ListFilter } from '../ui/ListFilter.tsx';
+import { ListFilter } from '../ui/lists/ListFilter.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { isProductShown, moved, stateOf } from './product-list.ts';

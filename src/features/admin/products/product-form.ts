@@ -2,8 +2,8 @@ import type { ProductDetail, ProductKind } from '../../../domain/catalogue/admin
 import type { Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
 import { productDraftSchema } from '../../../domain/catalogue/product-draft.schema.ts';
-import { moneyText, toDollars } from '../../../domain/shared/money.ts';
-import { typedCents } from '../../../domain/shared/typed-cents.ts';
+import { moneyText, toDollars } from '../../../domain/shared/numbers/money.ts';
+import { typedCents } from '../../../domain/shared/numbers/typed-cents.ts';
 import { kindText } from '../../../domain/catalogue/store-product.ts';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import type { TypedParts } from '../../../ui/form/take-in.ts';

@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../domain/catalogue/admin-products.api.ts';
-import { searchKey } from '../../../domain/shared/search-key.ts';
-import type { QueryView } from '../../../lib/address-view.ts';
+import { searchKey } from '../../../domain/shared/text/search-key.ts';
+import type { QueryView } from '../../../lib/address/address-view.ts';
 import { counted } from '../staff-text.ts';
 
 /** Whether a row is in the view: its name, category and state. */

@@ -1,4 +1,4 @@
-import { createQueryView } from '../../../lib/address-view.ts';
+import { createQueryView } from '../../../lib/address/address-view.ts';
 import { adminProductsPath } from '../../../paths.ts';
 
 export const productViews = createQueryView(adminProductsPath);

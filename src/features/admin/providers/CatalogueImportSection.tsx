@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportPreview } from '../../../domain/catalogue/admin-catalogue.api.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';

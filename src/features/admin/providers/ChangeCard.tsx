@@ -3,10 +3,10 @@ import { IMPORT_DESCRIPTION_MAX_LENGTH } from '../../../business/constants.ts';
 import type { ImportChange } from '../../../domain/catalogue/admin-catalogue.api.ts';
 import { CATEGORIES, type Category } from '../../../domain/catalogue/catalogue.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
-import { tooLong } from '../../../domain/shared/clean-text.ts';
-import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { tooLong } from '../../../domain/shared/text/clean-text.ts';
+import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
 import { changeNote, changeTitle, lineText, type PicturePair, picturePairs } from './import-labels.ts';
 import type { Import, NewItemFacts } from './use-import.ts';
 

@@ -1,5 +1,5 @@
 import { listProvidersApi } from '../../../domain/providers/admin-providers.api.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { useRemoteData } from '../../../lib/requests/use-remote-data.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';

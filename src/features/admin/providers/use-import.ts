@@ -5,7 +5,7 @@ import {
   type ImportPreview,
 } from '../../../domain/catalogue/admin-catalogue.api.ts';
 import type { Category } from '../../../domain/catalogue/catalogue.api.ts';
-import { hasCode, RequestError } from '../../../lib/request.ts';
+import { hasCode, RequestError } from '../../../lib/requests/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';

@@ -1,8 +1,8 @@
 import { type PushChoice, readPushApi, turnOnPushApi } from '../../../domain/push/admin-push.api.ts';
 import type { PushSubscriptionData } from '../../../domain/push/push.schema.ts';
-import { call } from '../../../lib/request.ts';
-import { PUSH_CHOICE_KEY } from '../../../lib/staff-storage-keys.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { call } from '../../../lib/requests/request.ts';
+import { PUSH_CHOICE_KEY } from '../../../lib/storage/staff-storage-keys.ts';
+import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { UserFacingError } from '../staff-failure.ts';
 
 /** Whether notifications can be turned on in this browser. iPhones and iPads have them only in an installed site. */

@@ -1,13 +1,13 @@
 import { estimateWords } from '../../../domain/estimate/estimate-words.ts';
-import { dayText } from '../../../domain/locations/special-days.ts';
+import { dayText } from '../../../domain/locations/hours/special-days.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { RETENTION } from '../../../domain/privacy/retention.ts';
 import { chosenFacts } from '../../../domain/quotes/request-choices.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/shared/quote-state.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/texts.ts';
-import { vehicleFacts, vinFact } from '../../../domain/vehicles/vehicle-facts.ts';
+import { vehicleFacts, vinFact } from '../../../domain/vehicles/value/vehicle-facts.ts';
 import { staffTime } from '../staff-text.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
 

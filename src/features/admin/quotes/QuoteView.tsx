@@ -12,11 +12,11 @@ import {
   readQuoteApi,
 } from '../../../domain/quotes/admin-quotes.api.ts';
 import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
-import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
-import { formatPhone } from '../../../domain/shared/phone.ts';
+import { mailLink, quotedText } from '../../../domain/shared/contact/mail-link.ts';
+import { formatPhone } from '../../../domain/shared/contact/phone.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { actFirst, useAct } from '../act.ts';

@@ -1,7 +1,7 @@
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
-import type { QueryView } from '../../../lib/address-view.ts';
+import type { QueryView } from '../../../lib/address/address-view.ts';
 import { adminPrivacyPath } from '../../../paths.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { InquiryInbox, InquiryView } from '../inquiries/InquiryView.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { YARD_CHOICES, yardName } from '../../../business/yards.ts';
-import { type DayRange, latestDays } from '../../../domain/shared/day-range.schema.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
-import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { type DayRange, latestDays } from '../../../domain/shared/time/day-range.schema.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
+import { inNewYork } from '../../../domain/shared/time/new-york-time.ts';
 import { REASON_NAMES } from '../../../domain/tickets/ticket-reasons.ts';
 import {
   readReportApi,
@@ -16,13 +16,13 @@ import {
 import { averagePrice, GROUP_NAMES, reportCsv, rowName } from '../../../domain/tickets/ticket-report.ts';
 import { adminTicketImportPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffGate } from '../StaffGate.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { counted, staffDay } from '../staff-text.ts';
-import { RangeForm } from '../ui/RangeForm.tsx';
+import { RangeForm } from '../ui/lists/RangeForm.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 
 const decimalText = (decimal: string): string =>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
-import { isSearchLongEnough } from '../../../domain/tickets/search-length.ts';
-import { CONTROL } from '../../../ui/form/Field.tsx';
-import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { isSearchLongEnough } from '../../../domain/tickets/find/search-length.ts';
+import { CONTROL } from '../../../ui/form/fields/Field.tsx';
+import { ModalDialog } from '../../../ui/dialog/ModalDialog.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { counted } from '../staff-text.ts';
 import { type SearchHit, searchSources } from './find-everything.ts';

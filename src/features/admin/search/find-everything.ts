@@ -2,10 +2,10 @@ import { listProductsApi } from '../../../domain/catalogue/admin-products.api.ts
 import { listOrdersApi } from '../../../domain/orders/admin-orders.api.ts';
 import { readPriceBoardApi } from '../../../domain/prices/admin-prices.api.ts';
 import { listQuotesApi } from '../../../domain/quotes/admin-quotes.api.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
-import { formatPhone } from '../../../domain/shared/phone.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
+import { formatPhone } from '../../../domain/shared/contact/phone.ts';
 import { mayAct, type StaffRole } from '../../../domain/shared/roles.ts';
-import { searchKey } from '../../../domain/shared/search-key.ts';
+import { searchKey } from '../../../domain/shared/text/search-key.ts';
 import {
   adminFindAtCounterPath,
   adminGradePath,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { enableTwoFactorApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
-import type { OutputOf } from '../../../domain/shared/endpoint.ts';
+import type { OutputOf } from '../../../domain/shared/contract/endpoint.ts';
 import { loadStaff, staffCall } from '../staff.store.ts';
 import { useArrival } from '../ui/use-focus.ts';
 import { AppKey, BackupCodes } from './BackupCodes.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { verifyBackupCodeApi, verifyTotpApi } from '../../../domain/admin/auth.api.ts';
-import { call, hasCode } from '../../../lib/request.ts';
+import { call, hasCode } from '../../../lib/requests/request.ts';
 import { $staff, loadStaff, type StaffState } from '../staff.store.ts';
 import { addPasskey, supportsPasskeys } from './passkeys.ts';
 import { SetUpTwoFactor } from './SetUpTwoFactor.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { cleaned } from '../../../domain/shared/text.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { cleaned } from '../../../domain/shared/text/text.ts';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 

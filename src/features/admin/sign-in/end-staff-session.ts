@@ -1,9 +1,9 @@
 import { signOutApi } from '../../../domain/admin/auth.api.ts';
-import { dropDrafts } from '../../../lib/device-drafts.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { STAFF_LAST_USED_KEY, staffDraftKey } from '../../../lib/staff-storage-keys.ts';
-import { removeStored } from '../../../lib/storage.ts';
-import { call } from '../../../lib/request.ts';
+import { dropDrafts } from '../../../lib/storage/device-drafts.ts';
+import { failureText } from '../../../lib/requests/failure-text.ts';
+import { STAFF_LAST_USED_KEY, staffDraftKey } from '../../../lib/storage/staff-storage-keys.ts';
+import { removeStored } from '../../../lib/storage/storage.ts';
+import { call } from '../../../lib/requests/request.ts';
 import { $person, $staff } from '../staff.store.ts';
 
 /** Signs out, and leaves nothing that was typed on a device that others use. If the server cannot be reached, the page is cleared anyway, and says that the session is still open. */

@@ -5,7 +5,7 @@ import {
   signInWithPasskeyApi,
 } from '../../../domain/admin/auth.api.ts';
 import { newPasskeySchema, passkeySchema } from '../../../domain/admin/staff.schema.ts';
-import { call } from '../../../lib/request.ts';
+import { call } from '../../../lib/requests/request.ts';
 import { deviceName } from './device-name.ts';
 import { UserFacingError } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { csvText } from '../../../domain/shared/csv.ts';
-import { POS_COLUMNS, type PosColumn } from '../../../domain/tickets/pos-layout.ts';
+import { csvText } from '../../../domain/shared/csv/csv.ts';
+import { POS_COLUMNS, type PosColumn } from '../../../domain/tickets/pos/pos-layout.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { counted } from '../staff-text.ts';
 import type { ImportCounts, ImportProblem, TicketImport } from './use-ticket-import.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Question } from '../../../ui/Question.tsx';
+import { Question } from '../../../ui/dialog/Question.tsx';
 import { unusualQuestion } from '../form/unusual-question.ts';
 
 /** More would not be read here: they are in the file that can be saved. */

@@ -9,11 +9,11 @@ import {
   type PosLayout,
   type PosUnit,
   withColumn,
-} from '../../../domain/tickets/pos-layout.ts';
-import type { PosState } from '../../../domain/tickets/pos-status.ts';
-import type { PosTable } from '../../../domain/tickets/pos-table.ts';
-import { CONTROL } from '../../../ui/form/Field.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+} from '../../../domain/tickets/pos/pos-layout.ts';
+import type { PosState } from '../../../domain/tickets/pos/pos-status.ts';
+import type { PosTable } from '../../../domain/tickets/pos/pos-table.ts';
+import { CONTROL } from '../../../ui/form/fields/Field.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 
 const MEANINGS = POS_COLUMN_KEYS.map((key) => [key, POS_COLUMNS[key][0]] as const);
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { POS_FILE_MAX_BYTES } from '../../../business/constants.ts';
 import { YARDS } from '../../../business/yards.ts';
-import { csvTextOf, readCsv } from '../../../domain/shared/read-csv.ts';
+import { csvTextOf, readCsv } from '../../../domain/shared/csv/read-csv.ts';
 import { type CounterGrade, listCounterGradesApi } from '../../../domain/tickets/admin-tickets.api.ts';
-import { readPosFile } from '../../../domain/tickets/pos-file.ts';
+import { readPosFile } from '../../../domain/tickets/pos/pos-file.ts';
 import {
   guessLayout,
   lacksOf,
@@ -12,15 +12,15 @@ import {
   unknownGrades,
   unknownStatuses,
   unusedStatusColumns,
-} from '../../../domain/tickets/pos-layout.ts';
-import { posTemplate } from '../../../domain/tickets/pos-template.ts';
-import { findTable, headRows, type PosTable, tableAt } from '../../../domain/tickets/pos-table.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
-import { posLayoutKey } from '../../../lib/staff-storage-keys.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+} from '../../../domain/tickets/pos/pos-layout.ts';
+import { posTemplate } from '../../../domain/tickets/pos/pos-template.ts';
+import { findTable, headRows, type PosTable, tableAt } from '../../../domain/tickets/pos/pos-table.ts';
+import { readStored, removeStored, writeStored } from '../../../lib/storage/storage.ts';
+import { posLayoutKey } from '../../../lib/storage/staff-storage-keys.ts';
+import { useRemoteData } from '../../../lib/requests/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Question } from '../../../ui/Question.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { Question } from '../../../ui/dialog/Question.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { adminReportsPath } from '../../../paths.ts';
@@ -29,7 +29,7 @@ import { StaffGate } from '../StaffGate.tsx';
 import { staffCall } from '../staff.store.ts';
 import { counted } from '../staff-text.ts';
 import { ImportProgress } from './ImportProgress.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { type AskedWords, LayoutForm } from './LayoutForm.tsx';
 import { useTicketImport } from './use-ticket-import.ts';
 

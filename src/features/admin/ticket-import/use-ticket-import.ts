@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react';
-import { callParts, type FileTicket, type PosRemark, remarkAt } from '../../../domain/tickets/pos-file.ts';
-import type { PosTicketInput } from '../../../domain/tickets/pos-ticket.schema.ts';
+import {
+  callParts,
+  type FileTicket,
+  type PosRemark,
+  remarkAt,
+} from '../../../domain/tickets/pos/pos-file.ts';
+import type { PosTicketInput } from '../../../domain/tickets/pos/pos-ticket.schema.ts';
 import {
   importTicketsApi,
   type PosOutcome,
   previewTicketsApi,
-} from '../../../domain/tickets/pos-tickets.api.ts';
-import { hasCode } from '../../../lib/request.ts';
+} from '../../../domain/tickets/pos/pos-tickets.api.ts';
+import { hasCode } from '../../../lib/requests/request.ts';
 import { staffCall } from '../staff.store.ts';
 import { staffFailure } from '../staff-failure.ts';
 

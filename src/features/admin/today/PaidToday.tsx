@@ -1,5 +1,5 @@
 import type { PaidDay, Today } from '../../../domain/admin/admin-today.api.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { yardName } from '../../../business/yards.ts';
 import { counted } from '../staff-text.ts';
 

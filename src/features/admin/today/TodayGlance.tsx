@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { readTodayApi } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
-import { createRemoteData } from '../../../lib/remote-data.ts';
+import { createRemoteData } from '../../../lib/requests/remote-data.ts';
 import { keepFresh } from '../keep-fresh.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { staffCall } from '../staff.store.ts';

@@ -1,4 +1,4 @@
-import type { ShownRemoteData } from '../../../lib/use-remote-data.ts';
+import type { ShownRemoteData } from '../../../lib/requests/use-remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface LoadStateProps extends ShownRemoteData<unknown> {

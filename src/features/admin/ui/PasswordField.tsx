@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { CONTROL, errorProps, Field } from '../../../ui/form/Field.tsx';
+import { CONTROL, errorProps, Field } from '../../../ui/form/fields/Field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
   readonly id: string;

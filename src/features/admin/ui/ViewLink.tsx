@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { isPlainClick } from '../../../ui/clicked-link.ts';
-import type { AddressView, QueryView } from '../../../lib/address-view.ts';
+import type { AddressView, QueryView } from '../../../lib/address/address-view.ts';
 
 export interface ViewLinkProps {
   readonly views: AddressView<QueryView, null>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueryView } from '../../../lib/address-view.ts';
+import type { QueryView } from '../../../lib/address/address-view.ts';
 import { inboxQuery } from './inbox.tsx';
 
 test.each<[QueryView, string]>([

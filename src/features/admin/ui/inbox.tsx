@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
-import type { Endpoint } from '../../../domain/shared/endpoint.ts';
-import { cursorText, type Page } from '../../../domain/shared/page-cursor.ts';
+import type { Endpoint } from '../../../domain/shared/contract/endpoint.ts';
+import { cursorText, type Page } from '../../../domain/shared/contract/page-cursor.ts';
 import { waitingClock } from '../../../domain/quotes/waiting-clock.ts';
-import type { InBoth, Locale } from '../../../domain/shared/locales.ts';
-import { createQueryView, type QueryView } from '../../../lib/address-view.ts';
+import type { InBoth, Locale } from '../../../domain/shared/language/locales.ts';
+import { createQueryView, type QueryView } from '../../../lib/address/address-view.ts';
 import { adminQuotesPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { staffFailure } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
-import { useStepKeys } from './RowKeys.tsx';
+import { useStepKeys } from './lists/RowKeys.tsx';
 import { ViewLink, type ViewLinkProps } from './ViewLink.tsx';
 
 /** The views of /admin/quotes. */

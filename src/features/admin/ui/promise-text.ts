@@ -1,6 +1,6 @@
 import type { OfferPromise } from '../../../domain/offers/admin-offers.api.ts';
 import { leftCents } from '../../../domain/promises/promise.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { staffTime } from '../staff-text.ts';
 
 /** How an accepted offer stands: over, or partly paid by tickets; null: all of it is still to be paid. */

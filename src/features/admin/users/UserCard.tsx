@@ -9,7 +9,7 @@ import {
 } from '../../../domain/admin/admin-users.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { Question, type QuestionText } from '../../../ui/Question.tsx';
+import { Question, type QuestionText } from '../../../ui/dialog/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';

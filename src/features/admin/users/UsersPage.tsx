@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { inviteUserApi, listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { inviteSchema } from '../../../domain/admin/staff.schema.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { EmailField } from '../../../ui/form/EmailField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { EmailField } from '../../../ui/form/fields/EmailField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';

@@ -6,19 +6,19 @@ import {
   removeYardNoteApi,
   setYardNoteApi,
 } from '../../../domain/locations/admin-yards.api.ts';
-import { hoursText } from '../../../domain/locations/opening.ts';
-import { dayText } from '../../../domain/locations/special-days.ts';
+import { hoursText } from '../../../domain/locations/hours/opening.ts';
+import { dayText } from '../../../domain/locations/hours/special-days.ts';
 import { yardNoteSchema } from '../../../domain/locations/yard-news.schema.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import type { YardDay, YardNote } from '../../../domain/locations/yards.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { useAct } from '../act.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { PAYABLE } from '../../../domain/orders/order-status.ts';
 import type { OrderView } from '../../../domain/orders/orders.api.ts';
-import { dollarsText } from '../../../domain/shared/money.ts';
+import { dollarsText } from '../../../domain/shared/numbers/money.ts';
 import { orderConfirmationPath, orderLookUpPath } from '../../../paths.ts';
 import { PAYMENT_LABELS } from '../../orders/order-labels.ts';
 import { OrderFrame } from '../../orders/OrderFrame.tsx';

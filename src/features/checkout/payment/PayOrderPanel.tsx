@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { OrderPrivateView, OrderView } from '../../../domain/orders/orders.api.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { leaveFor } from '../../../lib/address/leave-for.ts';
 import { orderConfirmationPath } from '../../../paths.ts';
-import { dollarsText } from '../../../domain/shared/money.ts';
-import type { RequestError } from '../../../lib/request.ts';
+import { dollarsText } from '../../../domain/shared/numbers/money.ts';
+import type { RequestError } from '../../../lib/requests/request.ts';
 import { clearOrdered } from '../../cart/cart.store.ts';
 import { PurchaseTerms } from '../PurchaseTerms.tsx';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
-import { PayOrderByCard, type PayOrderProps } from './PayOrderByCard.tsx';
-import { rememberPaypalOrder } from './paypal-attempt.ts';
+import { PayOrderByCard, type PayOrderProps } from './card/PayOrderByCard.tsx';
+import { rememberPaypalOrder } from './paypal/paypal-attempt.ts';
 import { PayRefused } from './PayRefused.tsx';
-import { PaypalWallet } from './PaypalWallet.tsx';
+import { PaypalWallet } from './paypal/PaypalWallet.tsx';
 
 /** PayPal for an existing order. */
 function PayOrderByPaypal({ config, order, own, onPaid }: PayOrderProps) {

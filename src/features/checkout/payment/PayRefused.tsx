@@ -1,5 +1,5 @@
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
-import { hasCode, type RequestError } from '../../../lib/request.ts';
+import { hasCode, type RequestError } from '../../../lib/requests/request.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { BackToCart, PriceChanged } from './PriceChanged.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PaymentConfig, paymentConfigApi } from '../../../domain/payments/payments.api.ts';
-import { call } from '../../../lib/request.ts';
-import { useRemoteData } from '../../../lib/use-remote-data.ts';
+import { call } from '../../../lib/requests/request.ts';
+import { useRemoteData } from '../../../lib/requests/use-remote-data.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ReloadPanel } from './PayPanel.tsx';
 

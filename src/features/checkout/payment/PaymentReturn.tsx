@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isUndecided, PAYABLE } from '../../../domain/orders/order-status.ts';
 import { orderByPaymentIntentApi, type OrderView } from '../../../domain/orders/orders.api.ts';
-import { call } from '../../../lib/request.ts';
-import { replaceAddress } from '../../../lib/replace-address.ts';
-import { wait } from '../../../lib/wait.ts';
+import { call } from '../../../lib/requests/request.ts';
+import { replaceAddress } from '../../../lib/address/replace-address.ts';
+import { wait } from '../../../lib/requests/wait.ts';
 import { orderConfirmationPath, orderLookUpPath, paymentPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

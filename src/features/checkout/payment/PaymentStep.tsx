@@ -6,16 +6,16 @@ import type { PricedLine } from '../../../domain/cart/price-cart.ts';
 import { type OrderTotals, orderTotals, type PaymentMethod } from '../../../domain/orders/order-totals.ts';
 import type { CustomerInfo } from '../../../domain/orders/order.schema.ts';
 import type { PaymentIntentCreated } from '../../../domain/payments/payments.api.ts';
-import { moneyText } from '../../../domain/shared/money.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { deliveryText } from '../../../business/delivery.ts';
 import { $method } from '../checkout.store.ts';
 import { PurchaseTerms } from '../PurchaseTerms.tsx';
-import { billingDetails } from './billing-details.ts';
-import { CardArea } from './CardArea.tsx';
+import { billingDetails } from './card/billing-details.ts';
+import { CardArea } from './card/CardArea.tsx';
 import { PaymentConfigGate } from './PaymentConfigGate.tsx';
-import { PaypalChoice } from './PaypalChoice.tsx';
+import { PaypalChoice } from './paypal/PaypalChoice.tsx';
 
 interface MethodChoiceProps {
   readonly method: PaymentMethod;

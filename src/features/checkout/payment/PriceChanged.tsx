@@ -1,5 +1,5 @@
 import type { PriceFigures } from '../../../domain/orders/orders.api.ts';
-import { dollarsText } from '../../../domain/shared/money.ts';
+import { dollarsText } from '../../../domain/shared/numbers/money.ts';
 import { cartPath } from '../../../paths.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { Button } from '../../../ui/Button.tsx';

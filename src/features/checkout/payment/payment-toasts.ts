@@ -1,5 +1,5 @@
-import { hasCode, RequestError } from '../../../lib/request.ts';
-import { wait } from '../../../lib/wait.ts';
+import { hasCode, RequestError } from '../../../lib/requests/request.ts';
+import { wait } from '../../../lib/requests/wait.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import type { PayProblemText } from './PayProblem.tsx';
 

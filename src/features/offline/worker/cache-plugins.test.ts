@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CACHED_AT_HEADER } from '../../../lib/cached-at.ts';
+import { CACHED_AT_HEADER } from '../../../lib/storage/cached-at.ts';
 
 // Workbox expects a worker's global scope.
 vi.stubGlobal('self', globalThis);

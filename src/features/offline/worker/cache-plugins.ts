@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { CACHED_AT_HEADER } from '../../../lib/cached-at.ts';
+import { CACHED_AT_HEADER } from '../../../lib/storage/cached-at.ts';
 import { type CacheKind, mayCache, pageKey } from '../cache-rules.ts';
 
 const DAY_SECONDS = 86_400;

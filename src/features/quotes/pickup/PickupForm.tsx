@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { PICKUP_MINIMUM_LB, PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
 import { weightTexts } from '../../../domain/quotes/texts.ts';
-import { locale } from '../../../domain/shared/locale.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { PhotoPart } from '../PhotoPart.tsx';
+import { locale } from '../../../domain/shared/language/locale.ts';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { PhotoPart } from '../photos/PhotoPart.tsx';
 import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
 import { TimeFields } from '../timed/TimeFields.tsx';

@@ -1,5 +1,5 @@
 import { cleanZip } from '../../../domain/addresses/zip-code.ts';
-import { zipPlace } from '../../../domain/locations/zip-places.ts';
+import { zipPlace } from '../../../domain/locations/places/zip-places.ts';
 
 interface ZipNoteProps {
   readonly zip: string | undefined;

@@ -2,7 +2,7 @@ import { type Address, addressSchema } from '../../../domain/addresses/address.s
 import { suggestionFor } from '../../../domain/addresses/read-verification.ts';
 import { pickupAddressFinding } from '../../../domain/quotes/pickup-address.ts';
 import { pickupAddressTexts } from '../../../domain/quotes/texts.ts';
-import { checkAddress } from '../../../lib/check-address.ts';
+import { checkAddress } from '../../../lib/requests/check-address.ts';
 
 /** null: not complete yet. */
 export function completeAddress(values: unknown): Address | null {

@@ -9,7 +9,7 @@ import {
   yardsFor,
 } from '../../../domain/quotes/offered-times.ts';
 import { shortDayText, slotText, windowText } from '../../../domain/quotes/request-words.ts';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { useAwake } from '../../../ui/use-awake.ts';
 import type { FieldParts, RequestForm } from '../request-kind.ts';
 import { callbackFormTexts, pickupFormTexts, timeFieldTexts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { YARDS } from '../../../business/yards.ts';
-import { withDaysSet } from '../../../domain/locations/days-set.ts';
+import { withDaysSet } from '../../../domain/locations/hours/days-set.ts';
 import type { YardNews } from '../../../domain/locations/yards.api.ts';
 import type { NamedHours } from '../../../domain/quotes/offered-times.ts';
-import { answerTimeout, request } from '../../../lib/request.ts';
+import { answerTimeout, request } from '../../../lib/requests/request.ts';
 
 /** The hours of all yards: those of the build, until the days that staff have set are here. */
 export const $yardHours = atom<readonly NamedHours[]>(YARDS);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { mailRewardsCodeApi, setCodeByMailApi } from '../../../domain/rewards/mailed-code.api.ts';
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { answerTimeout, call } from '../../../lib/request.ts';
+import { failureText } from '../../../lib/requests/failure-text.ts';
+import { answerTimeout, call } from '../../../lib/requests/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { type DashboardStore, isSignedOut } from './dashboard.store.ts';

@@ -4,7 +4,7 @@ import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { CustomerView } from './CustomerView.tsx';
 import { createDashboard, retryFailed } from './dashboard.store.ts';
 import { DashboardLoading, CustomerNotFound, DashboardFailed, SignedOut } from './DashboardNotices.tsx';
-import { VoucherDialog } from './VoucherDialog.tsx';
+import { VoucherDialog } from './vouchers/VoucherDialog.tsx';
 
 interface DashboardProps {
   readonly phone: string;

@@ -3,8 +3,8 @@ import { generalSpanishHours } from '../../../domain/locations/spanish-spoken.ts
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
-import { CallButton } from '../../../ui/CallButton.tsx';
-import { SpeaksSpanish } from '../../../ui/SpeaksSpanish.tsx';
+import { CallButton } from '../../../ui/call/CallButton.tsx';
+import { SpeaksSpanish } from '../../../ui/language/SpeaksSpanish.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { StartHeading } from './StartHeading.tsx';
 

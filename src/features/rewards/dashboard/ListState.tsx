@@ -1,5 +1,5 @@
 import type { ReactNode, MouseEvent } from 'react';
-import type { RemoteState } from '../../../lib/remote-data.ts';
+import type { RemoteState } from '../../../lib/requests/remote-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dashboardTexts } from '../texts.ts';

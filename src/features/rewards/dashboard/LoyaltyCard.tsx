@@ -1,8 +1,8 @@
 import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { StartHeading } from './StartHeading.tsx';
-import { pointsText } from '../../../domain/rewards/points.ts';
+import { pointsText } from '../../../domain/rewards/points/points.ts';
 import { tierNames } from '../../../domain/rewards/texts.ts';
-import type { Tier } from '../../../domain/rewards/tiers.ts';
+import type { Tier } from '../../../domain/rewards/points/tiers.ts';
 import { dashboardTexts } from '../texts.ts';
 
 function TierBadge({ tier }: { readonly tier: Tier }) {

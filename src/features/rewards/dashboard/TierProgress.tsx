@@ -1,8 +1,8 @@
 import { translatedReward } from '../../../business/translated-reward.ts';
-import { nextReward } from '../../../domain/rewards/next-reward.ts';
+import { nextReward } from '../../../domain/rewards/points/next-reward.ts';
 import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { tierNames } from '../../../domain/rewards/texts.ts';
-import { nextTier, tierStart } from '../../../domain/rewards/tiers.ts';
+import { nextTier, tierStart } from '../../../domain/rewards/points/tiers.ts';
 import { type ReactNode, useId } from 'react';
 import { dashboardTexts } from '../texts.ts';
 import { Said } from './Said.tsx';

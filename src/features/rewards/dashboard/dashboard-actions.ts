@@ -1,10 +1,10 @@
 import { REWARDS_BIRTHDAY } from '../../../business/constants.ts';
 import { redeemRewardApi } from '../../../domain/rewards/redeem-reward.api.ts';
 import { checkBirthdayApi, type Reward } from '../../../domain/rewards/rewards.api.ts';
-import { track } from '../../../lib/analytics.ts';
-import { attemptHeaders, isRefused, sendAttempt } from '../../../lib/attempt.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { answerTimeout, call } from '../../../lib/request.ts';
+import { track } from '../../../lib/measurement/analytics.ts';
+import { attemptHeaders, isRefused, sendAttempt } from '../../../lib/requests/attempt.ts';
+import { failureText } from '../../../lib/requests/failure-text.ts';
+import { answerTimeout, call } from '../../../lib/requests/request.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { dashboardTexts } from '../texts.ts';
 import { type DashboardStore, isSignedOut, redemptionSlot, refresh } from './dashboard.store.ts';

@@ -13,11 +13,11 @@ import {
   type Transaction,
 } from '../../../domain/rewards/rewards.api.ts';
 import { listOwnTicketsApi, type Ticket } from '../../../domain/tickets/tickets.api.ts';
-import type { Endpoint } from '../../../domain/shared/endpoint.ts';
-import type { AttemptSlot } from '../../../lib/attempt.ts';
-import { createRemoteData, type RemoteData } from '../../../lib/remote-data.ts';
-import { answerTimeout, call, hasCode } from '../../../lib/request.ts';
-import { isDecided, withRetries } from '../../../lib/with-retries.ts';
+import type { Endpoint } from '../../../domain/shared/contract/endpoint.ts';
+import type { AttemptSlot } from '../../../lib/requests/attempt.ts';
+import { createRemoteData, type RemoteData } from '../../../lib/requests/remote-data.ts';
+import { answerTimeout, call, hasCode } from '../../../lib/requests/request.ts';
+import { isDecided, withRetries } from '../../../lib/requests/with-retries.ts';
 
 /**
  * Why there is nothing to show: no such customer, the session has ended or belongs to another customer, or there never was one

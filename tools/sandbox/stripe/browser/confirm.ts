@@ -1,5 +1,5 @@
 import type { PaymentIntent, PaymentIntentResult } from '@stripe/stripe-js';
-import { moneyText } from '../../../../src/domain/shared/money.ts';
+import { moneyText } from '../../../../src/domain/shared/numbers/money.ts';
 import { callIntent, integrationError } from './call.ts';
 import { ask, node } from '../../browser/dialog.ts';
 import { groupOf, type Group } from './elements.ts';

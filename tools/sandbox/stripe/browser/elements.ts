@@ -1,5 +1,5 @@
 import type { Appearance, StripeError, StripeExpressCheckoutElementReadyEvent } from '@stripe/stripe-js';
-import { moneyText } from '../../../../src/domain/shared/money.ts';
+import { moneyText } from '../../../../src/domain/shared/numbers/money.ts';
 import { ask, node } from '../../browser/dialog.ts';
 import { callIntent, integrationError } from './call.ts';
 import { createElement, createEmitter, type ElementParts, type StandInElement } from './element.ts';

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { refundableOf } from '../../../../src/domain/orders/refundable.ts';
+import type { GivenRefund } from '../../../../src/domain/payments/refund-order.ts';
+import type { NewRefund } from '../../../../src/domain/payments/refund.schema.ts';
+import type { Database, Executor } from '../../../database/client.ts';
+import { inTransaction } from '../../../database/in-transaction.ts';
+import { refundRequests } from '../../../database/schema/funding.ts';
+import { paymentMovements } from '../../../database/schema/payments.ts';
+import type { Staff } from '../../../lib/http/call.ts';
+import { CodedError } from '../../../lib/http/errors.ts';
+import { describeError, log } from '../../../lib/log.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockOrder } from '../../stock/rows.ts';
+import { recordRefund } from './record-refund.ts';
+import { REFUND_PROVIDERS } from './refund-capture.ts';
+
+type RefundRow = typeof refundRequests.$inferSelect;
+
+interface AskedRefund {
+  readonly row: RefundRow;
+  /** It was asked for before, so the provider may know it. */
+  readonly isRepeat: boolean;
+}
+
+/** The capture to take the money from: the newest that has enough, so that a duplicate payment is given back first. */
+async function captureFor(tx: Executor, orderId: string, amountCents: number) {
+  const movements = await tx
+    .select()
+    .from(paymentMovements)
+    .where(eq(paymentMovements.orderId, orderId))
+    .orderBy(desc(paymentMovements.movedAt), paymentMovements.reference);
+  if (!movements.some(({ kind }) => kind === 'capture')) throw new CodedError('order_not_paid');
+  const requests = await tx.select().from(refundRequests).where(eq(refundRequests.orderId, orderId));
+  const found = refundableOf(movements, requests).find(({ leftCents }) => leftCents >= amountCents);
+  if (!found) throw new CodedError('refund_too_large');
+  return found;
+}
+
+/**
+ * Records a refund request, once for each id; no money has moved yet. Throws not_found, order_not_paid, refund_too_large,
+ * idempotency_key_reused.
+ */
+export function askRefund(
+  db: Database,
+  actor: Staff,
+  orderId: string,
+  { id, amountCents, reason }: NewRefund,
+): Promise<AskedRefund> {
+  return inTransaction(db, async (tx) => {
+    // Locked, so that two parallel requests do not both count on the same money.
+    const { payment } = await lockOrder(tx, orderId);
+    const [before] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id));
+    if (before) {
+      const isSame =
+        before.orderId === orderId && before.amountCents === amountCents && before.reason === reason;
+      if (!isSame) throw new CodedError('idempotency_key_reused');
+      return { row: before, isRepeat: true };
+    }
+    const { provider, capture } = await captureFor(tx, orderId, amountCents);
+    const [row] = await tx
+      .insert(refundRequests)
+      .values({ id, orderId, provider, capture, amountCents, reason, requestedBy: actor.id })
+      .onConflictDoNothing()
+      .returning();
+    // The same id at the same moment, for another order.
+    if (!row) throw new CodedError('idempotency_key_reused');
+    await recordAudit(tx, actor, {
+      action: 'refund_order',
+      subjectKind: 'order',
+      subjectId: orderId,
+      before: { payment },
+      after: { refundId: id, provider, amountCents, reason },
+    });
+    return { row, isRepeat: false };
+  });
+}
+
+async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<void> {
+  const { id, provider, orderId, capture, amountCents } = row;
+  if (given.outcome === 'done') {
+    await recordRefund(db, { provider, orderId, reference: given.reference, capture, amountCents });
+  }
+  const changes = {
+    done: { state: 'done' },
+    pending: {},
+    refused: { state: 'refused' },
+  } as const;
+  await db
+    .update(refundRequests)
+    .set({
+      ...changes[given.outcome],
+      ...(given.outcome === 'refused' ? { refusal: given.refusal } : { reference: given.reference }),
+    })
+    .where(and(eq(refundRequests.id, id), eq(refundRequests.state, 'asked')));
+}
+
+/**
+ * Asks a provider for a refund, or finds that it was made, and records the outcome. Safe to repeat: its idempotency key
+ * merges parallel calls, and a repeat looks first, because providers forget keys. Throws unavailable: try again later.
+ */
+export async function workRefund(db: Database, row: RefundRow, isRepeat = true): Promise<void> {
+  if (row.state !== 'asked') return;
+  const { find, give } = REFUND_PROVIDERS[row.provider];
+  const given = (isRepeat ? await find(row) : null) ?? (await give(row));
+  await close(db, row, given);
+}
+
+/** More than one run can ask about. */
+const LIMIT = 100;
+
+/** Works on the refunds that providers have not made yet, oldest first, until `isOver`; returns how many are left. */
+export async function workRefunds(db: Database, isOver: () => boolean): Promise<number> {
+  const isWaiting = eq(refundRequests.state, 'asked');
+  const waiting = await db
+    .select()
+    .from(refundRequests)
+    .where(isWaiting)
+    .orderBy(asc(refundRequests.createdAt))
+    .limit(LIMIT);
+  for (const row of waiting) {
+    if (isOver()) break;
+    try {
+      await workRefund(db, row);
+    } catch (error) {
+      const { orderId, provider } = row;
+      log({ event: 'refund_waits', orderId, provider, error: describeError(error) });
+    }
+  }
+  return db.$count(refundRequests, isWaiting);
+}

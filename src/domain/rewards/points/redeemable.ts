@@ -1,0 +1,14 @@
+import type { Reward, RewardsCustomer } from '../rewards.api.ts';
+import { reaches } from './tiers.ts';
+
+/** A reward needs both. */
+export interface Redeemable {
+  readonly hasPoints: boolean;
+  readonly hasTier: boolean;
+}
+
+/** What a customer has of what a reward asks for. Where both are missing, the dashboard names the points and the call the tier. */
+export const redeemable = (
+  { pointsCost, minimumTier }: Pick<Reward, 'pointsCost' | 'minimumTier'>,
+  { tier, totalPoints }: Pick<RewardsCustomer, 'tier' | 'totalPoints'>,
+): Redeemable => ({ hasPoints: totalPoints >= pointsCost, hasTier: reaches(tier, minimumTier) });

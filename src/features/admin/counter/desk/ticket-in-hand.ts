@@ -1,0 +1,224 @@
+import { TICKET_MAX_LINES } from '../../../../business/constants.ts';
+import { NO_PROMISE, type PromiseLeft } from '../../../../domain/promises/promise.ts';
+import type { CounterCustomer } from '../../../../domain/rewards/admin-rewards.api.ts';
+import type {
+  CounterGrade,
+  KnownSale,
+  OtherTicket,
+  TicketPrices,
+} from '../../../../domain/tickets/admin-tickets.api.ts';
+import type { LineFault } from '../../../../domain/tickets/ticket-line.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { hasCode } from '../../../../lib/requests/request.ts';
+import { fieldsOf } from '../../../../ui/form/use-sent-form.ts';
+import { staffFailure } from '../../staff-failure.ts';
+import { staffTime } from '../../staff-text.ts';
+import { questionsOf } from '../../form/unusual-question.ts';
+import { type AcceptedOffer, promiseAt } from './accepted-offer.ts';
+import type { SavedTicket } from './saved-ticket.ts';
+import {
+  isTyped,
+  leftFor,
+  lineDraftOf,
+  linesWithTyped,
+  NO_LINE,
+  type ReadyLine,
+  repriced,
+  retyped,
+  type TicketFacts,
+  type LineInProgress,
+} from './ticket-draft.ts';
+
+/** Where the focus may be sent; the ids of the controls. */
+export const TICKET_CONTROLS = {
+  metalType: 'line-grade',
+  gross: 'line-gross',
+  tare: 'line-tare',
+  deduction: 'line-deduction',
+  deductionReason: 'line-deductionReason',
+  deductionParts: 'line-deduction',
+  price: 'line-price',
+  priceReason: 'line-priceReason',
+  unit: 'line-unit',
+  checkNumber: 'ticket-check-number',
+  number: 'ticket-number',
+  soldAt: 'ticket-sold-at',
+  record: 'ticket-record',
+} as const satisfies Record<LineFault['field'] | FactWithError | 'record', string>;
+
+type FactWithError = 'checkNumber' | 'number' | 'soldAt';
+
+/** What is wrong with a fact that is typed. */
+type FactErrors = Readonly<Partial<Record<FactWithError, string | undefined>>>;
+
+/** A ticket while it is weighed. */
+export interface TicketInHand {
+  /** The same until it is answered: a ticket that is sent again is the same one. */
+  readonly ticketId: string;
+  /** null: a walk-in. */
+  readonly customer: CounterCustomer | null;
+  /** Of the accepted offer that it fulfills; null: none. */
+  readonly requestId: string | null;
+  /** What it goes on from; null: a new ticket. */
+  readonly saved: SavedTicket | null;
+  /** null: not read yet, so nothing can be weighed. */
+  readonly grades: readonly CounterGrade[] | null;
+  /** null: no offer, or not read yet. */
+  readonly offered: AcceptedOffer | null;
+  readonly lines: readonly ReadyLine[];
+  readonly typed: LineInProgress;
+  /** What is wrong with the typed line. */
+  readonly fault: LineFault | null;
+  /** Counts the lines that were begun: each has fields of its own. */
+  readonly round: number;
+  readonly facts: TicketFacts;
+  readonly factErrors: FactErrors;
+  readonly failure: string | undefined;
+  readonly isBusy: boolean;
+  /** What is unusual about it, to be confirmed. */
+  readonly questions: readonly string[];
+  /** A new object each time that the focus goes there. */
+  readonly focus: { readonly on: keyof typeof TICKET_CONTROLS };
+}
+
+const NO_FACTS: TicketFacts = { paidBy: 'check', checkNumber: '', number: '', soldAt: '' };
+
+export const needsCheck = ({ paidBy, checkNumber }: TicketFacts): boolean =>
+  paidBy === 'check' && checkNumber.trim() === '';
+
+/** The offer as it stands for this ticket; null: none. */
+export const offerAtSale = ({ offered, facts }: TicketInHand): AcceptedOffer | null =>
+  offered && { ...offered, promise: promiseAt(offered, facts.soldAt) };
+
+/** What of the offer is left before the ticket's first line. */
+function promiseToTicket(ticket: TicketInHand): PromiseLeft {
+  const offer = offerAtSale(ticket);
+  return offer && !offer.promise.isOver ? offer.promise.left : NO_PROMISE;
+}
+
+/** What is left of the offer for the line that is typed. */
+export const leftForTyped = (ticket: TicketInHand): PromiseLeft =>
+  leftFor(ticket.typed.key, ticket.lines, promiseToTicket(ticket));
+
+/** The lines that a press on Record would send. */
+export const linesToRecord = (ticket: TicketInHand): readonly ReadyLine[] =>
+  linesWithTyped(ticket, promiseToTicket(ticket)).list;
+
+/** Whether anything would be lost with it. */
+export const isBegun = ({ lines, typed }: TicketInHand): boolean => lines.length > 0 || isTyped(typed);
+
+/** What is posted now, if that is why a ticket was refused. */
+const pricesAfter = (error: unknown): TicketPrices['prices'] =>
+  hasCode(error, 'price_changed') ? (error.figures as TicketPrices).prices : [];
+
+/** Why a ticket was not recorded, and what to do. */
+function ticketFailure(error: unknown): string {
+  if (hasCode(error, 'price_changed')) {
+    return 'Prices have changed, and your lines now use the new ones. Check the total, then record the ticket again.';
+  }
+  if (hasCode(error, 'idempotency_key_reused')) {
+    return 'The earlier version was already recorded. Check Recent tickets. If it’s wrong, void it and record a new one.';
+  }
+  if (hasCode(error, 'ticket_number_taken')) {
+    const other = error.figures as OtherTicket | undefined;
+    const who = other ? `. ${other.by ?? 'Someone'} recorded it ${staffTime(other.at)}` : '';
+    return `This yard already has a ticket with this number${who}.`;
+  }
+  if (hasCode(error, 'sale_known')) {
+    const { number } = error.figures as KnownSale;
+    return `The yard’s point of sale already sent this sale as ticket ${number}. If this is a different sale, enter its ticket number.`;
+  }
+  const fields = Object.values(fieldsOf(error));
+  return fields.length > 0 ? fields.join(' ') : staffFailure(error);
+}
+
+/** What a refusal changes of a ticket that was sent with these lines: a question, new prices, the facts that are wrong, or why else. */
+export function refusalOf(
+  error: unknown,
+  ticket: TicketInHand,
+  lines: readonly ReadyLine[],
+): Partial<TicketInHand> {
+  const questions = questionsOf(error);
+  if (questions.length > 0) return { isBusy: false, questions };
+  const { checkNumber, number, soldAt, ...others } = fieldsOf(error);
+  const isTaken = hasCode(error, 'ticket_number_taken');
+  const factErrors = { checkNumber, number: isTaken ? ticketFailure(error) : number, soldAt };
+  const wrong = (['checkNumber', 'number', 'soldAt'] as const).find((name) => factErrors[name]);
+  const isAtFact = checkNumber || number || soldAt;
+  const failure = isAtFact ? Object.values(others).join(' ') : ticketFailure(error);
+  return {
+    isBusy: false,
+    lines: repriced(lines, pricesAfter(error), promiseToTicket(ticket)),
+    factErrors,
+    failure,
+    ...(wrong && { focus: { on: wrong } }),
+  };
+}
+
+/** What this device keeps of a ticket. */
+export function savedOf(ticket: TicketInHand): SavedTicket {
+  const { ticketId: id, customer, requestId, lines, typed, facts } = ticket;
+  return { id, savedAt: Date.now(), customerId: customer?.id ?? null, requestId, lines, typed, facts };
+}
+
+export const newTicket = (
+  customer: CounterCustomer | null,
+  requestId: string | null,
+  saved: SavedTicket | null,
+): TicketInHand => ({
+  ticketId: saved?.id ?? newId(),
+  customer,
+  requestId,
+  saved,
+  grades: null,
+  offered: null,
+  lines: [],
+  typed: NO_LINE,
+  fault: null,
+  round: 0,
+  facts: { ...NO_FACTS, ...saved?.facts },
+  factErrors: {},
+  failure: undefined,
+  isBusy: false,
+  questions: [],
+  focus: { on: 'metalType' },
+});
+
+/** The ticket with what it goes on from, at the prices of now. */
+export function openedTicket(
+  ticket: TicketInHand,
+  grades: readonly CounterGrade[],
+  offered: AcceptedOffer | null,
+): TicketInHand {
+  const opened = { ...ticket, grades, offered };
+  const lines = repriced(ticket.saved?.lines ?? [], grades, promiseToTicket(opened));
+  const begun = (ticket.saved && retyped(ticket.saved.typed, grades)) ?? NO_LINE;
+  const key = lines.some((line) => line.key === begun.key) ? begun.key : null;
+  const on = begun.grade ? 'gross' : 'metalType';
+  return { ...opened, lines, typed: { ...begun, key }, focus: { on } };
+}
+
+/** What a line begins with. Each begins at its grade; where that is known, at the scale. */
+export const begunLine = (ticket: TicketInHand, typed: LineInProgress): Partial<TicketInHand> => ({
+  typed,
+  fault: null,
+  round: ticket.round + 1,
+  focus: { on: typed.grade && typed.key === null ? 'gross' : 'metalType' },
+});
+
+/** A line of the ticket, to be changed. */
+export const editedLine = ({ key, grade, line }: ReadyLine): LineInProgress => ({
+  key,
+  grade,
+  draft: lineDraftOf(line),
+});
+
+/** The lines with the one that is typed; else what keeps that one from being one of them. */
+export function settled(
+  ticket: TicketInHand,
+): { readonly lines: readonly ReadyLine[] } | { readonly refused: Partial<TicketInHand> } {
+  const { list, fault } = linesWithTyped(ticket, promiseToTicket(ticket), newId());
+  if (fault) return { refused: { failure: undefined, fault, focus: { on: fault.field } } };
+  if (list.length <= TICKET_MAX_LINES) return { lines: list };
+  return { refused: { failure: `A ticket can have at most ${TICKET_MAX_LINES} lines.` } };
+}

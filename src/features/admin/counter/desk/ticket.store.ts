@@ -1,0 +1,305 @@
+import { atom, onMount } from 'nanostores';
+import { TICKET_NUMBER_MAX_LENGTH } from '../../../../business/constants.ts';
+import type { YardId } from '../../../../business/yards.ts';
+import {
+  type CounterCustomer,
+  readCustomerAtCounterApi,
+} from '../../../../domain/rewards/admin-rewards.api.ts';
+import { tooLong } from '../../../../domain/shared/text/clean-text.ts';
+import type { Cents } from '../../../../domain/shared/numbers/money.ts';
+import {
+  type CounterGrade,
+  listCounterGradesApi,
+  type RecordedTicket,
+  recordTicketApi,
+} from '../../../../domain/tickets/admin-tickets.api.ts';
+import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
+import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
+import { replaceAddress } from '../../../../lib/address/replace-address.ts';
+import { staffFailure } from '../../staff-failure.ts';
+import { staffCall } from '../../staff.store.ts';
+import { type AcceptedOffer, readAcceptedOffer } from './accepted-offer.ts';
+import { type SavedTicket, ticketDrafts } from './saved-ticket.ts';
+import {
+  inUnit,
+  isTyped,
+  lineFor,
+  NO_GRADE,
+  NO_LINE,
+  type ReadyLine,
+  type TicketFacts,
+  type LineInProgress,
+  withoutReportedParts,
+} from './ticket-draft.ts';
+import {
+  begunLine,
+  editedLine,
+  isBegun,
+  needsCheck,
+  newTicket,
+  openedTicket,
+  refusalOf,
+  savedOf,
+  settled,
+  type TICKET_CONTROLS,
+  type TicketInHand,
+} from './ticket-in-hand.ts';
+
+export interface TicketDone extends RecordedTicket {
+  readonly yardId: YardId;
+  readonly cents: Cents;
+}
+
+export type CounterView =
+  /** `requestId`: of the accepted offer that the seller comes with; null: none. */
+  | { readonly step: 'find'; readonly requestId: string | null; readonly held: readonly SavedTicket[] }
+  | { readonly step: 'offer'; readonly requestId: string }
+  | { readonly step: 'add'; readonly phone: string; readonly requestId: string | null }
+  | { readonly step: 'ticket'; readonly ticket: TicketInHand }
+  | { readonly step: 'recorded'; readonly customer: CounterCustomer | null; readonly done: TicketDone };
+
+/** A ticket that is not recorded yet, with whose it is; null: a walk-in. */
+export interface UnfinishedTicket {
+  readonly saved: SavedTicket;
+  readonly customer: CounterCustomer | null;
+}
+
+/** What is read of the request that a ticket begins from. */
+interface OfferRead {
+  readonly requestId: string | null;
+  readonly offered: AcceptedOffer | null;
+}
+
+/** What the counter of a yard begins with: a ticket that is gone on with, or who comes next. */
+function firstView(held: readonly SavedTicket[], opened: UnfinishedTicket | null): CounterView {
+  if (opened) {
+    const { saved, customer } = opened;
+    return { step: 'ticket', ticket: newTicket(customer, saved.requestId, saved) };
+  }
+  const requestId = new URLSearchParams(location.search).get('request');
+  // A ticket that was not finished is taken up by a press, and never begins by itself: the next in line may be somebody else.
+  const isHeld = held.some((ticket) => ticket.requestId === requestId);
+  return requestId !== null && !isHeld
+    ? { step: 'offer', requestId }
+    : { step: 'find', requestId: null, held };
+}
+
+/** Of the ticket that a page is about; null: none. */
+function ticketIdOf(view: CounterView): string | null {
+  if (view.step === 'recorded') return view.done.ticketId;
+  return view.step === 'ticket' ? view.ticket.ticketId : null;
+}
+
+/** The counter of a yard on this device: who sells, what is weighed, and what is on hold. Each verb is one press. */
+export function createCounter(yardId: YardId, staffId: string, opened: UnfinishedTicket | null = null) {
+  const saved = ticketDrafts(staffId, yardId);
+  const $view = atom<CounterView>(firstView(saved.fresh(), opened));
+  const $stale = atom<string | undefined>();
+  const $unsaved = atom(false);
+  const grades = createRemoteData(() => staffCall(listCounterGradesApi, { query: { yard: yardId } }));
+  const offer = createRemoteData<OfferRead>(async () => {
+    const requestId = inHand()?.requestId ?? null;
+    return { requestId, offered: requestId === null ? null : await readAcceptedOffer(requestId) };
+  });
+
+  function inHand(): TicketInHand | null {
+    const view = $view.get();
+    return view.step === 'ticket' ? view.ticket : null;
+  }
+  function show(ticket: TicketInHand): void {
+    $view.set({ step: 'ticket', ticket });
+    $unsaved.set(isBegun(ticket) && !saved.save(savedOf(ticket)));
+    if (!isBegun(ticket)) saved.drop(ticket.ticketId);
+  }
+  /** Changes what is weighed; without it, nothing happens. */
+  function change(how: (ticket: TicketInHand) => Partial<TicketInHand> | null): void {
+    const ticket = inHand();
+    const changes = ticket?.grades ? how(ticket) : null;
+    if (ticket && changes) show({ ...ticket, ...changes });
+  }
+  /** Once its prices and its offer are read, a ticket can be weighed. */
+  function open(): void {
+    const ticket = inHand();
+    const posted = grades.$state.get().value;
+    const read = offer.$state.get().value;
+    if (!ticket || !posted) return;
+    if (ticket.grades) return change(() => (ticket.grades === posted ? null : { grades: posted }));
+    if (read?.requestId !== ticket.requestId) return;
+    if (ticket.requestId === null || read.offered) show(openedTicket(ticket, posted, read.offered));
+  }
+  // What another tab has recorded, discarded or put on hold.
+  onMount($view, () =>
+    saved.onChange(() => {
+      const view = $view.get();
+      if (view.step === 'find') $view.set({ ...view, held: saved.fresh() });
+    }),
+  );
+  grades.$state.listen(open);
+  offer.$state.listen(open);
+  void grades.load();
+  void offer.load();
+
+  function start(ticket: TicketInHand): void {
+    $view.set({ step: 'ticket', ticket });
+    if (ticket.requestId === null) offer.put({ requestId: null, offered: null });
+    else void offer.reload();
+  }
+  /** The next in line. What is not finished stays on hold. */
+  function find(): void {
+    replaceAddress(location.pathname);
+    $stale.set(undefined);
+    $view.set({ step: 'find', requestId: null, held: saved.fresh() });
+    // The prices of the next ticket.
+    void grades.reload();
+  }
+  async function readCustomer(id: string): Promise<void> {
+    const asked = ticketIdOf($view.get());
+    $stale.set(undefined);
+    try {
+      const customer = await staffCall(readCustomerAtCounterApi, { params: { id } });
+      const view = $view.get();
+      // Whoever is next meanwhile has an account of their own.
+      if (ticketIdOf(view) !== asked) return;
+      if (view.step === 'recorded') return $view.set({ ...view, customer });
+      if (view.step !== 'ticket') return;
+      const ticket = { ...view.ticket, customer };
+      if (ticket.grades) show(ticket);
+      // What it goes on from is not read yet, and stays as it is on the device.
+      else $view.set({ step: 'ticket', ticket });
+    } catch (error) {
+      // The write succeeded; only the view is out of date.
+      $stale.set(
+        `Saved, but this page is out of date. Please look the customer up again. ${staffFailure(error)}`,
+      );
+    }
+  }
+
+  /** Goes on to another line: what is typed in this one counts. */
+  const goOn = (next: (lines: readonly ReadyLine[]) => LineInProgress) =>
+    change((ticket) => {
+      const all = settled(ticket);
+      if ('refused' in all) return all.refused;
+      return { failure: undefined, lines: all.lines, ...begunLine(ticket, next(all.lines)) };
+    });
+  const askGrade = () => change(() => ({ fault: NO_GRADE, focus: { on: NO_GRADE.field } }));
+  const focusOn = (on: keyof typeof TICKET_CONTROLS) => change(() => ({ focus: { on } }));
+
+  async function record(confirmed: readonly string[] = []): Promise<void> {
+    const ticket = inHand();
+    if (!ticket?.grades || ticket.isBusy) return;
+    const { ticketId, facts, customer, offered } = ticket;
+    const { paidBy, checkNumber, number, soldAt } = facts;
+    if (tooLong(number.trim(), TICKET_NUMBER_MAX_LENGTH)) return focusOn('number');
+    const all = settled(ticket);
+    if ('refused' in all) return change(() => all.refused);
+    const { lines } = all;
+    if (lines.length === 0) return askGrade();
+    const begun = { ...begunLine(ticket, NO_LINE), lines, failure: undefined, questions: [] };
+    if (needsCheck(facts)) {
+      const factErrors = { checkNumber: 'Please enter the check number' };
+      return change(() => ({ ...begun, factErrors, focus: { on: 'checkNumber' } }));
+    }
+    change(() => ({ ...begun, factErrors: {}, isBusy: true, focus: ticket.focus }));
+    const totalCents = ticketCents(lines.map(({ priced }) => priced));
+    const body = {
+      ticketId,
+      yardId,
+      number,
+      paidBy,
+      checkNumber: paidBy === 'check' ? checkNumber : '',
+      totalCents,
+      soldAt: soldAt || null,
+      customerId: customer?.id ?? null,
+      offerId: offered?.offer.id ?? null,
+      lines: lines.map(({ line }) => line),
+      confirmed: [...confirmed],
+    };
+    try {
+      const done = await staffCall(recordTicketApi, { body });
+      saved.drop(ticketId);
+      if (inHand()?.ticketId !== ticketId) return;
+      $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents, yardId } });
+      if (customer) await readCustomer(customer.id);
+    } catch (error) {
+      change((now) => (now.ticketId === ticketId ? refusalOf(error, now, lines) : null));
+    }
+  }
+
+  return {
+    yardId,
+    $view,
+    /** Why the customer on the page is out of date. */
+    $stale,
+    /** This device does not keep the ticket in hand. */
+    $unsaved,
+    grades,
+    /** Of the ticket in hand. */
+    offer,
+    find,
+    /** The same with the accepted offer that the seller comes with. */
+    findFor: (requestId: string) => $view.set({ step: 'find', requestId, held: saved.fresh() }),
+    /** A new customer. */
+    add: (phone: string, requestId: string | null) => $view.set({ step: 'add', phone, requestId }),
+    begin: (customer: CounterCustomer | null, requestId: string | null = null) =>
+      start(newTicket(customer, requestId, null)),
+    /** Goes on with what was put on hold. */
+    takeUp: ({ saved: ticket, customer }: UnfinishedTicket) =>
+      start(newTicket(customer, ticket.requestId, ticket)),
+    drop(ticketId: string): void {
+      saved.drop(ticketId);
+      find();
+    },
+    readCustomer,
+    /** What would be left behind; null: nothing. */
+    unfinished(): UnfinishedTicket | null {
+      const ticket = inHand();
+      return ticket && isBegun(ticket) ? { saved: savedOf(ticket), customer: ticket.customer } : null;
+    },
+
+    type: (typed: Partial<LineInProgress>) => change((ticket) => ({ typed: { ...ticket.typed, ...typed } })),
+    choose: (grade: CounterGrade) =>
+      change(({ typed }) => {
+        const { unit, ...begins } = lineFor(grade);
+        const { gross, tare } = inUnit(typed.draft, unit);
+        const draft = grade === typed.grade ? typed.draft : { ...begins, unit, gross, tare };
+        return { typed: { ...typed, grade, draft, letters: '' }, fault: null, focus: { on: 'gross' } };
+      }),
+    /** Adds the typed line, or updates the one that is edited. */
+    put: () => {
+      const ticket = inHand();
+      if (!ticket || isTyped(ticket.typed) || ticket.typed.key !== null) goOn(() => NO_LINE);
+      else askGrade();
+    },
+    /** Begins a line of which something is known, such as a line of the offer. */
+    weigh: ({ grade, draft }: Pick<LineInProgress, 'grade' | 'draft'>) => {
+      const car = inHand()?.offered?.vehicle ?? null;
+      goOn(() => ({ grade, draft: withoutReportedParts(draft, car, grade), key: null }));
+    },
+    edit: (key: string) =>
+      goOn((lines) => {
+        const line = lines.find((each) => each.key === key);
+        return line ? editedLine(line) : NO_LINE;
+      }),
+    clear: () => change((ticket) => begunLine(ticket, NO_LINE)),
+    remove: (key: string) =>
+      change((ticket) => ({
+        ...(ticket.typed.key === key ? begunLine(ticket, NO_LINE) : { focus: { on: 'metalType' as const } }),
+        lines: ticket.lines.filter((line) => line.key !== key),
+      })),
+    focusOn,
+    /** All lines are there: the ticket ends at the check's number, if it has none yet. */
+    finish: () => change(({ facts }) => ({ focus: { on: needsCheck(facts) ? 'checkNumber' : 'record' } })),
+    setFacts: (facts: Partial<TicketFacts>) => change((ticket) => ({ facts: { ...ticket.facts, ...facts } })),
+    record,
+    /** Nothing is confirmed. */
+    decline: () => change(() => ({ questions: [] })),
+  };
+}
+
+export type CounterStore = ReturnType<typeof createCounter>;
+
+/** Of a part of the page that paints the ticket in hand. */
+export interface TicketProps {
+  readonly counter: CounterStore;
+  readonly ticket: TicketInHand;
+}

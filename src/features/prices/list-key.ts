@@ -1,6 +1,0 @@
-import { languageKey } from '../../lib/language-key.ts';
-import { PRICE_LIST_KEY, yardListKey } from '../../lib/storage-keys.ts';
-
-/** Under which key a device has a yard's list; null: the common one. They have names in them. */
-export const listKey = (yard: string | null): string =>
-  languageKey(yard === null ? PRICE_LIST_KEY : yardListKey(yard));

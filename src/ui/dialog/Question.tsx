@@ -1,0 +1,50 @@
+import { Button } from '../Button.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
+import { questionTexts } from '../texts.ts';
+
+export interface QuestionText {
+  /** Names the amount and the person: "Refund $5.00 to Ada Wright?" */
+  readonly title: string;
+  /** What follows from a yes. */
+  readonly text: string;
+  /** The button that says yes. */
+  readonly yes: string;
+}
+
+interface QuestionProps extends QuestionText {
+  readonly onYes: () => void;
+  /** Called in either case, and first. */
+  readonly onClose: () => void;
+}
+
+/** One question before points, vouchers or money move. Cancel has the focus. However often yes is pressed, the dialog closes once. */
+export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
+  return (
+    <ModalDialog
+      role="alertdialog"
+      labelledBy="question-title"
+      describedBy="question-text"
+      onClose={(pressed) => {
+        onClose();
+        if (pressed === 'yes') onYes();
+      }}
+    >
+      <form method="dialog" className="p-5">
+        <h2 id="question-title" className="text-3xl wrap-break-word">
+          {title}
+        </h2>
+        <p id="question-text" className="mt-2 whitespace-pre-line">
+          {text}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button type="submit" className="grow">
+            {questionTexts.cancel}
+          </Button>
+          <Button value="yes" type="submit" variant="signal" className="grow">
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
