@@ -81,3 +81,36 @@ test('a helper with one caller beside it lives in the caller’s file', () => {
     FILES.filter(isTooSmall).map((file) => `${file} (${basename((users.get(file) ?? [])[0] ?? '')})`),
   ).toEqual([]);
 });
+
+test('what a style sheet is made from is there', () => {
+  const gone = globSync('src/styles/**/*.css', { cwd: ROOT }).flatMap((sheet) => {
+    const text = readFileSync(join(ROOT, sheet), 'utf8');
+    return [...text.matchAll(/^@(?:source|import)(?: not)? '(\.[^']+)'/gm)].flatMap(([, glob = '']) =>
+      alternatives(glob)
+        .filter((one) => globSync(join(dirname(sheet), one), { cwd: ROOT }).length === 0)
+        .map((one) => `${sheet}: ${one}`),
+    );
+  });
+  expect(gone).toEqual([]);
+});
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`; the endings of a component stand for each other. */
+function alternatives(glob: string): readonly string[] {
+  const [before, choices, after] = glob.split(/\{(?!astro|tsx)([^{}]+)\}(.*)/s);
+  if (choices === undefined) return [glob];
+  return choices.split(',').flatMap((choice) => alternatives(`${before}${choice}${after}`));
+}
+
+/** Tables of one kind, whose entries are read by name, and folders that Astro and Netlify read whole. */
+const TABLES =
+  /^(?:netlify\/(?:functions|database\/schema)|src\/(?:business|content|pages(?:\/admin)?|styles\/pages)|tools)$/;
+
+test('a folder has fifteen files at most, besides tests and Spanish twins', () => {
+  const files = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro,css}', { cwd: ROOT }).filter(
+    (file) => !/\.packages\/|node_modules\/|\.test\.tsx?$/.test(file) && !isTwin(file),
+  );
+  const crowded = [...Map.groupBy(files, (file) => dirname(file))].filter(
+    ([folder, those]) => those.length > 15 && !TABLES.test(folder),
+  );
+  expect(crowded.map(([folder, those]) => `${folder}: ${those.length}`)).toEqual([]);
+});
