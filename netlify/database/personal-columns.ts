@@ -6,25 +6,25 @@ import {
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core';
 
-interface Told {
-  readonly tells: 'personal' | 'impersonal' | 'hidden';
+interface Classified {
+  readonly privacy: 'personal' | 'impersonal' | 'hidden';
 }
 
-const telling =
-  (tells: Told['tells']) =>
-  <Column extends PgColumnBuilderBase>(column: Column): Column & Told =>
-    Object.assign(column, { tells });
+const classify =
+  (privacy: Classified['privacy']) =>
+  <Column extends PgColumnBuilderBase>(column: Column): Column & Classified =>
+    Object.assign(column, { privacy });
 
 /** A column that says something about a person. */
-export const personal = telling('personal');
+export const personal = classify('personal');
 /** One that does not: a key of our lists, a sum, a count, a day of ours. */
-export const impersonal = telling('impersonal');
+export const impersonal = classify('impersonal');
 /** Left out of a copy: what opens something, and who of our staff did something. */
-export const hidden = telling('hidden');
+export const hidden = classify('hidden');
 
-const isHidden = (column: object) => 'tells' in column && column.tells === 'hidden';
+const isHidden = (column: object) => 'privacy' in column && column.privacy === 'hidden';
 
-/** An id that we made, a moment, yes or no: whatever they are called, nobody need tell of them. */
+/** An id that we made, a moment, yes or no: whatever they are called, they need not be classified. */
 interface Plain {
   readonly _: { readonly columnType: 'PgUUID' | 'PgTimestamp' | 'PgTimestampString' | 'PgBoolean' };
 }
@@ -62,12 +62,14 @@ function remembered<Name extends string, Its extends Columns>(
   return table;
 }
 
-type AllTold<Its> = { readonly [Key in keyof Its]: Its[Key] extends Told | Plain ? unknown : Told };
+type AllClassified<Its> = {
+  readonly [Key in keyof Its]: Its[Key] extends Classified | Plain ? unknown : Classified;
+};
 
-/** A table that knows something about visitors. It does not compile before each column has told whether it does. */
+/** A table that knows something about visitors. It does not compile before each column says whether it does. */
 export const personalTable = <Name extends string, Its extends Columns>(
   name: Name,
-  columns: Its & AllTold<Its>,
+  columns: Its & AllClassified<Its>,
   extra?: Extra<Name, Its>,
 ) => remembered<Name, Its>('visitors', name, columns, extra);
 

@@ -64,7 +64,7 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   readonly deletion: readonly Deletion<Table>[];
 }
 
-const known = <Table extends PgTable>(entry: PersonalTable<Table>) => entry as unknown as PersonalTable;
+const anyTable = <Table extends PgTable>(entry: PersonalTable<Table>) => entry as unknown as PersonalTable;
 
 /** The tables whose rows somebody in this role may see on staff's pages. */
 export const tablesFor = (role: StaffRole): readonly PersonalTable[] =>
@@ -90,7 +90,7 @@ const isOfferSold = (about: About) => among(offers.quoteId, about.soldQuoteIds);
  * A test compares this with the schema.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
-  known({
+  anyTable({
     table: customers,
     what: 'Rewards accounts',
     readBy: readCustomerAtCounterApi,
@@ -115,14 +115,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  known({
+  anyTable({
     table: tickets,
     what: 'Tickets',
     readBy: listTicketsApi,
     rows: (about) => among(tickets.id, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],
   }),
-  known({
+  anyTable({
     table: ticketCopies,
     what: 'Emailed ticket copies',
     readBy: listTicketsApi,
@@ -130,14 +130,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       or(among(sql`lower(${ticketCopies.email})`, emails), among(ticketCopies.ticketId, ticketIds)),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  known({
+  anyTable({
     table: visits,
     what: 'Ticket lines',
     readBy: listTicketsApi,
     rows: (about) => among(visits.ticketId, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],
   }),
-  known({
+  anyTable({
     table: redemptions,
     what: 'Reward codes',
     readBy: readCustomerAtCounterApi,
@@ -149,7 +149,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  known({
+  anyTable({
     table: pointsLedger,
     what: 'Points',
     readBy: readCustomerAtCounterApi,
@@ -168,21 +168,21 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  known({
+  anyTable({
     table: quotePhotos,
     what: 'Request photos',
     readBy: readQuotePhotoApi,
     rows: (about) => among(quotePhotos.quoteId, about.quoteIds),
     deletion: [{ how: 'delete', why: 'We remove the pictures themselves right after.' }],
   }),
-  known({
+  anyTable({
     table: quoteNotes,
     what: 'Staff notes on requests',
     readBy: readQuoteApi,
     rows: (about) => among(quoteNotes.quoteId, about.quoteIds),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  known({
+  anyTable({
     table: offers,
     what: 'Offers',
     readBy: readQuoteApi,
@@ -201,7 +201,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  known({
+  anyTable({
     table: quoteRequests,
     what: 'Quote, pickup and callback requests',
     readBy: readQuoteApi,
@@ -223,28 +223,28 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       { how: 'delete', why: 'It didn’t lead to a sale.', only: (about) => not(isSold(about)) },
     ],
   }),
-  known({
+  anyTable({
     table: merchandiseInquiries,
     what: 'Inquiries',
     readBy: readInquiryApi,
     rows: (about) => among(merchandiseInquiries.id, about.inquiryIds),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  known({
+  anyTable({
     table: orderLookUps,
     what: 'Order look-ups',
     readBy: readStaffOrderApi,
     rows: ofOrders(orderLookUps.orderId),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  known({
+  anyTable({
     table: orderViewers,
     what: 'Browsers that can see a full order',
     readBy: readStaffOrderApi,
     rows: ofOrders(orderViewers.orderId),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  known({
+  anyTable({
     table: orders,
     what: 'Orders',
     readBy: readStaffOrderApi,
@@ -275,70 +275,70 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  known({
+  anyTable({
     table: orderLines,
     what: 'Order items',
     readBy: readStaffOrderApi,
     rows: ofOrders(orderLines.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  known({
+  anyTable({
     table: stockHolds,
     what: 'Stock used by orders',
     readBy: readStaffOrderApi,
     rows: ofOrders(stockHolds.orderId),
     deletion: [{ how: 'keep', why: 'They’re part of our stock count.' }],
   }),
-  known({
+  anyTable({
     table: shipments,
     what: 'Shipments',
     readBy: readStaffOrderApi,
     rows: ofOrders(shipments.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  known({
+  anyTable({
     table: paymentMovements,
     what: 'Payments and refunds',
     readBy: readStaffOrderApi,
     rows: ofOrders(paymentMovements.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  known({
+  anyTable({
     table: disputes,
     what: 'Disputes',
     readBy: readStaffOrderApi,
     rows: ofOrders(disputes.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  known({
+  anyTable({
     table: wrongPayments,
     what: 'Payments that match no order',
     readBy: listGapsApi,
     rows: ofOrders(wrongPayments.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  known({
+  anyTable({
     table: refundRequests,
     what: 'Refunds staff requested',
     readBy: readStaffOrderApi,
     rows: ofOrders(refundRequests.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  known({
+  anyTable({
     table: providerEvents,
     what: 'Payment provider events',
     readBy: readStaffOrderApi,
     rows: ofOrders(providerEvents.orderId),
     deletion: [{ how: 'keep', why: ORDER_BOOKS }],
   }),
-  known({
+  anyTable({
     table: legalHolds,
     what: 'Records on legal hold',
     readBy: listAuditApi,
     rows: (about) => among(legalHolds.subjectId, [...about.quoteIds, ...about.inquiryIds, ...about.orderIds]),
     deletion: [{ how: 'keep', why: 'An owner put these records on legal hold, for example for a court.' }],
   }),
-  known({
+  anyTable({
     table: outbox,
     what: 'Emails',
     readBy: listProvidersApi,
@@ -370,7 +370,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  known({
+  anyTable({
     table: bouncedAddresses,
     what: 'Addresses that bounced',
     readBy: listProvidersApi,
@@ -381,7 +381,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       ),
     deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
-  known({
+  anyTable({
     table: auditLog,
     what: 'Audit log',
     readBy: listAuditApi,
@@ -422,7 +422,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
     ],
   }),
-  known({
+  anyTable({
     table: privacyRequests,
     what: 'Data requests',
     readBy: readPrivacyRequestApi,

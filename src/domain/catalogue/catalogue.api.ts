@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { described } from '../shared/contract/described.ts';
+import { decimalDollars, described } from '../shared/contract/described.ts';
 import { answer, type AnswerOf, endpoint, type EdgeCache } from '../shared/contract/endpoint.ts';
 
 export const CATEGORIES = ['apparel', 'safety', 'accessories', 'food'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-const dollars = described(z.string(), 'Dollars, a decimal number in a text.');
 /** Root-relative. */
 const picture = described(z.string(), 'The path of its picture.');
 
@@ -17,7 +16,7 @@ const variantSchema = z.strictObject({
   color: z.string(),
   /** May be empty. For coffee it is the grind. */
   size: z.string(),
-  price: dollars,
+  price: decimalDollars,
   image: picture,
   /** Printful's id of the variant; null if staff ship it. */
   printfulVariantId: z.nullable(z.int()),

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { described } from '../shared/contract/described.ts';
+import { decimalDollars, described } from '../shared/contract/described.ts';
 import { type AnswerOf, endpoint, type EdgeCache } from '../shared/contract/endpoint.ts';
-
-/** US dollars, as staff typed them: "4.50", "0.085". */
-const dollars = described(z.string(), 'Dollars, a decimal number in a text.');
 
 export const metalPriceSchema = z.strictObject({
   id: z.uuid(),
   /** snake_case; see metal-types.ts for the names. */
   metalType: described(z.string(), 'The key of the metal.'),
-  price: dollars,
+  price: decimalDollars,
   unit: z.string(),
   updatedAt: described(z.iso.datetime(), 'Since when it holds.'),
   change: described(z.nullable(z.string()), 'Dollars against the price before; null: there was none.'),
@@ -33,7 +30,7 @@ export const listMetalPricesApi = endpoint('GET /api/metal-prices', {
 const priceHistorySchema = z.strictObject({
   metalType: z.string(),
   unit: z.string(),
-  points: z.array(z.strictObject({ from: z.iso.datetime(), price: dollars })),
+  points: z.array(z.strictObject({ from: z.iso.datetime(), price: decimalDollars })),
 });
 
 export type PriceHistory = AnswerOf<typeof priceHistorySchema>;

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { carName } from '../../domain/vehicles/car-draft.ts';
 import { knownMake } from '../../domain/vehicles/vin.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,24 +36,14 @@ function ByHandFields({ form, parts: { field }, lookUp }: Omit<CarFieldsProps, '
   );
 }
 
-interface GoOnProps {
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
-/** Leads to what the form asks next, or to the sum. */
-function GoOn({ label, onPress }: GoOnProps) {
+/** A button that is disabled until it acts, and does not look it. */
+function AwakeButton(props: ComponentProps<typeof Button>) {
   const awake = useAwake();
-  return (
-    <Button variant="signal" className="disabled:opacity-100" disabled={!awake} onClick={onPress}>
-      {label}
-    </Button>
-  );
+  return <Button className="disabled:opacity-100" disabled={!awake} {...props} />;
 }
 
 /** The car by its VIN, which is looked up as soon as it is whole; else by year, make, model and kind. */
 export function CarFields({ form, parts, lookUp, onGoOn }: CarFieldsProps) {
-  const awake = useAwake();
   const { onChange, onBlur, ...vin } = parts.field('vehicle.vin', texts.vin);
   const name = carName(form.getValues());
   const { isFound } = lookUp;
@@ -84,7 +74,9 @@ export function CarFields({ form, parts, lookUp, onGoOn }: CarFieldsProps) {
               spellCheck={false}
             />
             <div className="grid md:pt-7">
-              <GoOn label={texts.findCar} onPress={onGoOn} />
+              <AwakeButton variant="signal" onClick={onGoOn}>
+                {texts.findCar}
+              </AwakeButton>
             </div>
           </div>
           <p className="mt-1 text-sm text-muted">{texts.vinHint}</p>
@@ -97,10 +89,14 @@ export function CarFields({ form, parts, lookUp, onGoOn }: CarFieldsProps) {
       </span>
       {lookUp.showsFields && <ByHandFields form={form} parts={parts} lookUp={lookUp} />}
       <div className="mt-3 actions">
-        {lookUp.isByHand && <GoOn label={texts.goOn} onPress={onGoOn} />}
-        <Button className="disabled:opacity-100" disabled={!awake} onClick={lookUp.turn}>
+        {lookUp.isByHand && (
+          <AwakeButton variant="signal" onClick={onGoOn}>
+            {texts.goOn}
+          </AwakeButton>
+        )}
+        <AwakeButton onClick={lookUp.turn}>
           {lookUp.isByHand ? texts.withVin : isFound ? texts.change : texts.noVin}
-        </Button>
+        </AwakeButton>
       </div>
     </fieldset>
   );

@@ -24,5 +24,5 @@ export async function loadParts() {
 /** What most visits never need, with the same styles. Rejects as loadParts() does. */
 export async function loadRareParts() {
   await loadParts();
-  return import('../on-demand/seldom.ts');
+  return import('../on-demand/rare.ts');
 }

@@ -6,3 +6,6 @@ import * as z from 'zod/mini';
 export function described<Schema extends z.ZodMiniType>(schema: Schema, says: string): Schema {
   return schema.check(z.describe(says));
 }
+
+/** An amount as staff typed it: "4.50", "0.085". */
+export const decimalDollars = /* @__PURE__ */ described(z.string(), 'Dollars, a decimal number in a text.');

@@ -1,32 +1,45 @@
-import { useState } from 'react';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
 import { closePrivacyRequestApi, confirmAtCounterApi } from '../../../domain/privacy/admin-privacy.api.ts';
-import { RequestError } from '../../../lib/requests/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
-import { actFirst, useAct } from '../act.ts';
+import { showToast } from '../../../ui/toast/toast.store.ts';
+import { actFirst, firstText, useAct } from '../act.ts';
+import { StaffForm } from '../form/StaffForm.tsx';
+import { useStaffForm } from '../form/use-staff-form.ts';
 import { staffCall } from '../staff.store.ts';
 import { LanguageBadge } from '../ui/inbox.tsx';
 import type { PrivacyPartProps } from './privacy-words.ts';
 
-const DONE_LABELS = { copy: 'Mark as delivered', correction: 'Mark as corrected', deletion: '' } as const;
+const DONE_LABELS = { copy: 'Mark as delivered', correction: 'Mark as corrected' } as const;
 
 /** Closes a request: what was asked is done, or is refused with a reason. */
 export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
   const { id, kind, state, locale, emailConfirmedAt, needsSecondPerson } = request;
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  const { isBusy, run, refused } = useAct(reload, actFirst);
-  const close = (outcome: 'done' | 'refused', done: string) =>
-    run(async () => {
-      setError(undefined);
+  const canBeDone = kind !== 'deletion' && state === 'confirmed' && !needsSecondPerson;
+  /** While the second button sends the form. */
+  const isRefusal = useRef(false);
+  const form = useStaffForm({
+    schema: z.pick(closePrivacyRequestApi.input, { note: true }),
+    empty: { note: '' },
+    prefix: 'privacy',
+    send: async ({ note }) => {
+      const outcome = canBeDone && !isRefusal.current ? 'done' : 'refused';
       try {
         await staffCall(closePrivacyRequestApi, { params: { id }, body: { outcome, note } });
-      } catch (failure) {
-        if (failure instanceof RequestError) setError(failure.fields['note']);
-        throw failure;
+        showToast({ title: outcome === 'done' ? 'Request closed' : 'Request refused' });
+      } finally {
+        await reload();
       }
-    }, done);
+    },
+    refusals: { changed_since: ({ figures }) => firstText(figures) },
+  });
+  const refuse = async () => {
+    isRefusal.current = true;
+    await form.submit();
+    isRefusal.current = false;
+  };
   return (
     <section className="staff-card" aria-labelledby="close-title">
       <h2 id="close-title">{kind === 'deletion' ? 'Refuse the request' : 'Close the request'}</h2>
@@ -41,30 +54,21 @@ export function ClosePrivacy({ request, reload }: PrivacyPartProps) {
           type it.
         </p>
       )}
-      <TextAreaField
-        id="privacy-note"
-        label={emailConfirmedAt ? 'Note (included in their email)' : 'Note (they won’t get an email)'}
-        error={error}
-        fieldClass="mt-4"
-        rows={3}
-        value={note}
-        onValue={setNote}
-      />
-      <div className="mt-4 flex flex-wrap gap-3">
-        {kind !== 'deletion' && state === 'confirmed' && !needsSecondPerson && (
-          <Button
-            variant="signal"
-            aria-disabled={isBusy}
-            onClick={() => void close('done', 'Request closed')}
-          >
-            {DONE_LABELS[kind]}
-          </Button>
-        )}
-        <Button aria-disabled={isBusy} onClick={() => void close('refused', 'Request refused')}>
-          Refuse request
-        </Button>
-      </div>
-      <FormFailure message={refused} className="mt-3" />
+      <StaffForm
+        form={form}
+        submit={canBeDone ? DONE_LABELS[kind] : 'Refuse request'}
+        {...(canBeDone
+          ? { more: <Button onClick={() => void refuse()}>Refuse request</Button> }
+          : { button: 'button-line' })}
+      >
+        <TextAreaField
+          {...form.field(
+            'note',
+            emailConfirmedAt ? 'Note (included in their email)' : 'Note (they won’t get an email)',
+          )}
+          rows={3}
+        />
+      </StaffForm>
     </section>
   );
 }

@@ -69,8 +69,7 @@ class PriceList extends HTMLElement {
     // The last figures stay with their time, at first those of the build.
     if (!value || failure !== null) {
       const where = this.#part('where');
-      if (where?.firstElementChild) where.replaceChildren(where.dataset['built'] ?? '');
-      return where?.append(priceListTexts.failed);
+      return where?.replaceChildren(where.dataset['built'] ?? '', priceListTexts.failed);
     }
     showGrades(this, value.list, { place, yard, savedAt: value.source === 'device' ? value.at : null });
     this.#filter();
