@@ -1,3 +1,4 @@
+import { quoteSentences } from '../../domain/quotes/texts.ts';
 import { CheckField } from '../../ui/form/fields/CheckField.tsx';
 import { YARD_CHOICES } from '../../business/yards.ts';
 import { SelectField } from '../../ui/form/fields/SelectField.tsx';
@@ -8,13 +9,8 @@ import { formatsPhone } from '../../ui/form/fields/format-phone-field.ts';
 import { quoteFormTexts, requestFormTexts } from './texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
 
-interface ContactFieldsProps extends FieldParts {
-  /** The quote form's is specified. */
-  readonly emailLabel?: string;
-}
-
 /** Name, phone and email, in two columns where there is room. */
-export function ContactFields({ field, emailLabel = requestFormTexts.email }: ContactFieldsProps) {
+export function ContactFields({ field }: FieldParts) {
   return (
     <>
       <TextField {...field('firstName', requestFormTexts.firstName, 'given-name')} aria-required />
@@ -26,13 +22,14 @@ export function ContactFields({ field, emailLabel = requestFormTexts.email }: Co
         aria-required
         inputMode="tel"
       />
-      <EmailField {...field('email', emailLabel, 'email')} />
+      <EmailField {...field('email', requestFormTexts.email, 'email')} />
     </>
   );
 }
 
 /** The yard and the scrap, as wide as the form. */
 export function ScrapFields({ field }: FieldParts) {
+  const description = field('description', requestFormTexts.description);
   return (
     <>
       <SelectField
@@ -41,7 +38,8 @@ export function ScrapFields({ field }: FieldParts) {
         choices={[['', requestFormTexts.anyYard], ...YARD_CHOICES]}
       />
       <TextAreaField
-        {...field('description', requestFormTexts.description)}
+        {...description}
+        hint={description.error === quoteSentences.description ? requestFormTexts.enough : undefined}
         fieldClass="md:col-span-2"
         aria-required
         rows={4}

@@ -30,7 +30,7 @@ function Line({ name, note, children }: LineProps) {
         {name}
         {note && <span className="block text-sm text-muted">{note}</span>}
       </dt>
-      <dd className="min-w-0 text-right font-bold tabular-nums">{children}</dd>
+      <dd className="text-right font-bold wrap-normal tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -50,7 +50,7 @@ function towNote({ value: { towExtras }, isTowed, miles }: NonNullable<CarSum['s
 }
 
 function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readonly name: string }) {
-  const { value, price, yardName, isTowed, kind } = sum;
+  const { value, price, yardName, yardIs, isTowed, kind } = sum;
   const { weight, missing, unknown, towCents } = value;
   return (
     <>
@@ -71,6 +71,7 @@ function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readon
         ))}
         <Line
           name={texts.prices[value.metalType === VEHICLE_METAL_TYPE ? 'complete' : 'incomplete'](yardName)}
+          note={yardIs ? texts.noYard[yardIs] : undefined}
         >
           {tellPrice(price).join(' ')}
         </Line>

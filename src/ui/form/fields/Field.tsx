@@ -6,14 +6,23 @@ export const CONTROL = 'control';
 
 export const errorId = (id: string) => `${id}-error`;
 
+const hintId = (id: string) => `${id}-hint`;
+
 /** Attributes of a control with an error. */
-export const errorProps = (id: string, error: string | undefined) =>
-  error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': errorId(id) } as const);
+export const errorProps = (id: string, error: string | undefined, hint?: string) =>
+  error === undefined
+    ? {}
+    : ({
+        'aria-invalid': true,
+        'aria-describedby': hint ? `${errorId(id)} ${hintId(id)}` : errorId(id),
+      } as const);
 
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
+  /** What is enough, below an error that does not say so. */
+  readonly hint?: string | undefined;
   /** Class of what is around label and control. */
   readonly fieldClass?: string | undefined;
 }
@@ -23,6 +32,7 @@ export function Field({
   id,
   label,
   error,
+  hint,
   fieldClass,
   children,
 }: FieldProps & { readonly children: ReactNode }) {
@@ -33,6 +43,11 @@ export function Field({
       </label>
       {children}
       <FieldError id={errorId(id)} message={error} />
+      {hint && error !== undefined && (
+        <p id={hintId(id)} className="text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
