@@ -260,6 +260,8 @@ export const REQUEST_LINK_VALID_DAYS = 180;
 export const OFFER_SESSION_SECONDS = 3_600;
 /** An answer is expected only after a yard was open for this long. */
 export const ANSWER_OPEN_MINUTES = 120;
+/** Days we give ourselves to answer a request about somebody's own data. */
+export const PRIVACY_REQUEST_DUE_DAYS = 45;
 
 /** $500: the highest pickup fee of an offer whose weights are not all known. Otherwise it is at most what the offer comes to. */
 export const OFFER_FEE_MAX_CENTS = 50_000;

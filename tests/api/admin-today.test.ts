@@ -11,7 +11,6 @@ import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readWaiting } from '../../netlify/services/admin/read-waiting.ts';
-import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
@@ -56,7 +55,7 @@ test('a quiet day says so', async () => {
     quotes: { waiting: 0, overdue: 0, dueAt: null },
     orders: { today: 0, toSend: 0 },
     inquiries: { waiting: 0, overdue: 0, dueAt: null, ofTickets: [] },
-    privacyRequests: { open: 0, oldestAt: null },
+    privacyRequests: { open: 0, dueAt: null },
     pricesUpdatedAt: expect.any(String) as unknown,
     outbox: { failed: 0, stuck: 0 },
     providers: [],
@@ -119,7 +118,7 @@ test('prices are as new as the one published last, however old the others are', 
   expect(Date.parse((await today()).pricesUpdatedAt ?? '')).toBe(at.getTime());
 });
 
-test('quotes wait until they are answered, and are overdue after a day; spam does not count', async () => {
+test('quotes wait until they are answered, and are overdue once their answer is due; spam does not count', async () => {
   await server.db
     .insert(quoteRequests)
     .values([
@@ -134,23 +133,6 @@ test('quotes wait until they are answered, and are overdue after a day; spam doe
   const { status, body } = await staffCall(adminFunction, readWaitingApi, cookie);
   expect([status, body]).toEqual([200, { requests: 3, orders: 0 }]);
   expect(Math.round((Date.parse(now) - Date.parse(quotes.dueAt ?? '')) / HOUR)).toBe(1);
-});
-
-const two = (value: number) => String(value).padStart(2, '0');
-const callIn = (hours: number) => {
-  const { date, minutes } = inNewYork(new Date(Date.now() + hours * HOUR));
-  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  return { kind: 'callback' as const, details: { day: date, time } };
-};
-
-test('a booked call is due at its time: days after it came, and before a day is over', async () => {
-  const before = (await today()).quotes;
-  await server.db.insert(quoteRequests).values([quote(60, callIn(48)), quote(3, callIn(-2))]);
-  const { quotes } = await today();
-  expect([quotes.waiting - before.waiting, quotes.overdue - before.overdue]).toEqual([2, 1]);
-  const { rows } = await listQuotes(server.db, '', { kind: 'callback', state: 'new' });
-  const dueIn = rows.map(({ dueAt }) => Math.round((Date.parse(dueAt) - Date.now()) / HOUR));
-  expect(dueIn.toSorted((one, other) => one - other)).toEqual([-2, 48]);
 });
 
 const counted = async () =>
@@ -181,7 +163,8 @@ test('requests about personal data wait until they are closed, or nobody confirm
     open(ago(44 * 24 * HOUR), { suspectedSpam: true }),
     open(ago(44 * 24 * HOUR), { kind: 'copy', state: 'refused', closedAt: new Date() }),
   ]);
-  expect((await today()).privacyRequests).toEqual({ open: 2, oldestAt: first.toISOString() });
+  const dueAt = new Date(first.getTime() + 45 * 24 * HOUR).toISOString();
+  expect((await today()).privacyRequests).toEqual({ open: 2, dueAt });
 });
 
 test('mail that failed or waits for too long is told, as are systems whose last call failed', async () => {

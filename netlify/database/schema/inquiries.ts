@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { nameWords } from '../name-words.ts';
 import type { InquiryType } from '../../../src/domain/inquiries/inquiry.schema.ts';
-import type { Locale } from '../../../src/domain/shared/language/locales.ts';
+import type { Locale } from '../../../src/domain/shared/locales.ts';
+import { DUE_AT_FIRST } from '../due-at-first.ts';
 import { impersonal, personal, personalTable } from '../personal-columns.ts';
 import { tickets } from './rewards.ts';
 
@@ -11,6 +12,8 @@ export const merchandiseInquiries = personalTable(
   {
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By dueAt(). */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().default(DUE_AT_FIRST),
     name: personal(text().notNull()),
     email: personal(text().notNull()),
     /** As the visitor wrote it: it may be a foreign number. */
@@ -27,9 +30,8 @@ export const merchandiseInquiries = personalTable(
   },
   (table) => [
     index('merchandise_inquiries_by_date').on(table.createdAt.desc(), table.id),
-    // By when their answer is due.
-    index('merchandise_inquiries_waiting')
-      .on(table.createdAt, table.id)
+    index('merchandise_inquiries_due')
+      .on(table.dueAt, table.id)
       .where(sql`answered_at is null and not suspected_spam`),
     index('merchandise_inquiries_answered')
       .on(table.createdAt.desc(), table.id)

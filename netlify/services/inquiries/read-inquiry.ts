@@ -24,11 +24,15 @@ import { readyReply } from './ready-reply.ts';
 async function findInquiry(db: Executor, inquiryId: string) {
   if (!isUuid(inquiryId)) throw new CodedError('not_found');
   const [found] = await db
-    .select({ inquiry: merchandiseInquiries, createdAt: exactTime(merchandiseInquiries.createdAt) })
+    .select({
+      inquiry: merchandiseInquiries,
+      createdAt: exactTime(merchandiseInquiries.createdAt),
+      dueAt: exactTime(merchandiseInquiries.dueAt),
+    })
     .from(merchandiseInquiries)
     .where(eq(merchandiseInquiries.id, inquiryId));
   if (!found) throw new CodedError('not_found');
-  return { ...found.inquiry, createdAt: found.createdAt };
+  return { ...found.inquiry, createdAt: found.createdAt, dueAt: found.dueAt };
 }
 
 /** One inquiry with all its details. Throws not_found. */
@@ -43,7 +47,7 @@ export async function readInquiry(db: Database, inquiryId: string): Promise<Inqu
   };
 }
 
-const { id, createdAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
+const { id, createdAt, dueAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
 
 function searchFor(text: string): SQL | undefined {
   const search = nameSearch(text);
@@ -60,7 +64,7 @@ function searchFor(text: string): SQL | undefined {
 
 const STATES = { open: isNull(answeredAt), answered: isNotNull(answeredAt) };
 
-/** A page of the inbox of merchandise inquiries: open ones by when their answer is due, others newest first. Spam is left out unless asked for; a search finds both. */
+/** A page of the inbox of inquiries: open ones by when they are due, others newest first. Spam is left out unless asked for; a search finds both. */
 export function listInquiries(
   db: Database,
   { state, spam, q, after }: InquiryFilter,
@@ -76,6 +80,7 @@ export function listInquiries(
     .select({
       id,
       createdAt: exactTime(createdAt),
+      dueAt: exactTime(dueAt),
       name,
       locale: merchandiseInquiries.locale,
       inquiryType: merchandiseInquiries.inquiryType,
@@ -89,7 +94,7 @@ export function listInquiries(
     after,
     at: createdAt,
     id,
-    isOldestFirst: state === 'open',
+    dueAt: state === 'open' && dueAt,
   });
 }
 

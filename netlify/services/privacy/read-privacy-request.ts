@@ -6,9 +6,8 @@ import type {
   PrivacyFilter,
   PrivacyRow,
 } from '../../../src/domain/privacy/admin-privacy.api.ts';
-import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
-import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
-import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
+import type { Page } from '../../../src/domain/shared/page-cursor.ts';
+import { formatPhone } from '../../../src/domain/shared/phone.ts';
 import { mayAct } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -50,7 +49,7 @@ export async function readPrivacyRequest(
     state: request.state,
     name: request.name,
     locale: request.locale,
-    dueAt: dueAtOf(createdAt).toISOString(),
+    dueAt: request.dueAt.toISOString(),
     email: request.email,
     phone: phone && formatPhone(phone),
     details: request.details,
@@ -67,7 +66,7 @@ export async function readPrivacyRequest(
   };
 }
 
-const { id, createdAt, kind, state, name, locale, suspectedSpam } = privacyRequests;
+const { id, createdAt, dueAt, kind, state, name, locale, suspectedSpam } = privacyRequests;
 
 const SHOWN = {
   open: and(inArray(state, ['unconfirmed', 'confirmed']), not(suspectedSpam), not(IS_LAPSED)),
@@ -75,25 +74,21 @@ const SHOWN = {
   spam: and(suspectedSpam.getSQL(), not(IS_LAPSED)),
 };
 
-/** A page of requests: open ones with the oldest first, which is due next; the others with the newest first. */
-export async function listPrivacyRequests(
+/** A page of requests: open ones by when they are due, the others with the newest first. */
+export function listPrivacyRequests(
   db: Database,
   { state: shown = 'open', after }: PrivacyFilter,
 ): Promise<Page<PrivacyRow>> {
   const found = db
-    .select({ id, createdAt: exactTime(createdAt), kind, state, name, locale })
+    .select({ id, createdAt: exactTime(createdAt), dueAt: exactTime(dueAt), kind, state, name, locale })
     .from(privacyRequests);
-  const { rows, next } = await readPage(found.$dynamic(), {
+  return readPage(found.$dynamic(), {
     where: SHOWN[shown],
     after,
     at: createdAt,
     id,
-    isOldestFirst: shown === 'open',
+    dueAt: shown === 'open' && dueAt,
   });
-  return {
-    rows: rows.map((row) => ({ ...row, dueAt: dueAtOf(new Date(row.createdAt)).toISOString() })),
-    next,
-  };
 }
 
 /**

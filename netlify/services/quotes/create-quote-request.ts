@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QUOTE_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
-import { unofferedFields } from '../../../src/domain/quotes/offered-times.ts';
+import { dueAt } from '../../../src/domain/quotes/due-at.ts';
+import { unofferedFields, yardsFor } from '../../../src/domain/quotes/offered-times.ts';
 import {
   createQuoteRequestApi,
   type QuoteRequestCreated,
@@ -54,8 +55,7 @@ export async function createQuoteRequest(
   const { verbLimit: limit, input: schema } = createQuoteRequestApi;
   const repeatable = { limit, key, schema, content: { ...content, photoFollows } };
 
-  const isTimed = pickup !== undefined || callback !== undefined;
-  const hours = isTimed ? await readYardHours(db, inNewYork(now).date) : [];
+  const hours = await readYardHours(db, inNewYork(now).date);
   const refused = unofferedFields(input, hours, now);
   if (refused) {
     // A repeat is valid if its day was offered when the request first came.
@@ -65,11 +65,13 @@ export async function createQuoteRequest(
   }
 
   const newId = randomUUID();
+  const yards = yardsFor(quote.location, hours);
   const row = {
     ...quote,
     ...storedChoices(quote),
     ...kindOf({ pickup, callback }),
     locale,
+    dueAt: dueAt(callback ? { kind: 'call', callback, yards } : { kind: 'question', yards }, now),
     id: newId,
     tokenHash: tokenHash(newRequestToken(newId)),
     estimate: estimate ?? null,

@@ -22,6 +22,8 @@ export interface InquiryRow {
   readonly id: string;
   /** ISO time, with microseconds. */
   readonly createdAt: string;
+  /** By when it is to be answered. ISO time, with microseconds. */
+  readonly dueAt: string;
   readonly name: string;
   /** The language of the page that sent it: that person reads it best. */
   readonly locale: Locale;

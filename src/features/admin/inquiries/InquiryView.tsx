@@ -5,7 +5,6 @@ import {
   readInquiryApi,
   setInquiryAnsweredApi,
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
-import { promisedAt } from '../../../domain/quotes/waiting-clock.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
 import { mailLink, quotedText } from '../../../domain/shared/contact/mail-link.ts';
 import { dollarsText } from '../../../domain/shared/numbers/money.ts';
@@ -41,9 +40,9 @@ const CHIPS = [
   ['All', { ...TAB, state: 'all' }],
 ] as const;
 
-function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'createdAt' | 'answeredAt'>) {
+function InquiryStanding({ dueAt, answeredAt }: Pick<InquiryRow, 'dueAt' | 'answeredAt'>) {
   if (answeredAt) return <strong className="uppercase">Answered</strong>;
-  return <WaitingTime dueAt={promisedAt(createdAt)} />;
+  return <WaitingTime dueAt={dueAt} />;
 }
 
 const InquiryCard = ({ row }: { readonly row: InquiryRow }) => (

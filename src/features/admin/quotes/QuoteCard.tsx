@@ -7,21 +7,18 @@ import { formatPhone } from '../../../domain/shared/contact/phone.ts';
 import { staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 import { offerBadgeText } from '../offers/offer-badge.ts';
+import { bookedText } from '../ui/booked-text.ts';
 import { InboxCard, inboxViews, LanguageBadge, WaitingTime } from '../ui/inbox.tsx';
 
 /** The state of a request, or how long its answer may still take. */
 export function QuoteStanding({ kind, dueAt, state }: Pick<QuoteRow, 'kind' | 'dueAt' | 'state'>) {
   if (state !== 'new') return <strong className="uppercase">{QUOTE_STATE_NAMES[state]}</strong>;
-  return (
-    <>
-      {kind === 'callback' && <span>{`Call ${staffTime(dueAt)} · `}</span>}
-      <WaitingTime dueAt={dueAt} />
-    </>
-  );
+  return <WaitingTime dueAt={dueAt} isCall={kind === 'callback'} />;
 }
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
   const [today] = useState(() => inNewYork(new Date()).date);
+  const booked = bookedText(row);
   const { id, createdAt, kind, name, phone, yard, assigneeName, photos, suspectedSpam, offer, excerpt } = row;
   const facts = [
     QUOTE_KIND_NAMES[kind],
@@ -38,6 +35,7 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
       badge={<LanguageBadge locale={row.locale} />}
       standing={<QuoteStanding {...row} />}
     >
+      {booked && <p className="font-bold">{booked}</p>}
       {offer && (
         <p>
           <span className="inline-block bg-steel px-2 py-1 font-bold text-on-steel">

@@ -14,6 +14,7 @@ import {
   adminQuotePath,
 } from '../../../paths.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
+import { bookedText } from '../ui/booked-text.ts';
 import { mayOpen, STAFF_PAGES, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -86,7 +87,7 @@ export function searchSources(role: StaffRole): readonly Source[] {
         (await staffCall(listQuotesApi, { query: { q } })).rows.map((row) => ({
           href: adminQuotePath(row.id),
           label: row.name,
-          text: `${formatPhone(row.phone)}, ${staffTime(row.createdAt)}`,
+          text: `${formatPhone(row.phone)}, ${bookedText(row) ?? staffTime(row.createdAt)}`,
         })),
     },
     {

@@ -1,7 +1,6 @@
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { JOBS } from '../../../domain/shared/jobs.ts';
-import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { adminPrivacyPath } from '../../../paths.ts';
 import { dueText } from '../privacy/privacy-words.ts';
@@ -52,9 +51,9 @@ function inquiryTiles({ inquiries, now }: Today): readonly Tile[] {
 }
 
 /** None, unless somebody asks. */
-function privacyTiles({ privacyRequests: { open, oldestAt }, now }: Today): readonly Tile[] {
-  if (!oldestAt) return [];
-  const { text, isUrgent } = dueText({ dueAt: dueAtOf(new Date(oldestAt)).toISOString() }, new Date(now));
+function privacyTiles({ privacyRequests: { open, dueAt }, now }: Today): readonly Tile[] {
+  if (!dueAt) return [];
+  const { text, isUrgent } = dueText({ dueAt }, new Date(now));
   const title = 'Data requests';
   return [{ title, figure: String(open), text, isTrouble: isUrgent, href: adminPrivacyPath }];
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { bookedText } from './booked-text.ts';
+
+test.each([
+  ['callback', { day: '2026-12-03', time: '14:00' }, 'griffin', 'Call Thu Dec 3, 2:00 PM'],
+  ['pickup', { day: '2026-12-01', time: 'morning' }, 'griffin', 'Pickup Tue Dec 1 morning, Griffin GA'],
+  ['pickup', { day: '2026-12-01', time: 'afternoon' }, null, 'Pickup Tue Dec 1 afternoon, Any yard'],
+  ['quote', null, 'griffin', null],
+] as const)('a %s with %j at %s says so', (kind, booked, yard, text) => {
+  expect(bookedText({ kind, booked, yard })).toBe(text);
+});
