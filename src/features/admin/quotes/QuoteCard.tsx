@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
 import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/shared/quote-state.ts';
-import { inNewYork } from '../../../domain/shared/time/new-york-time.ts';
-import { formatPhone } from '../../../domain/shared/contact/phone.ts';
-import { staffTime } from '../staff-text.ts';
+import { inNewYork } from '../../../domain/shared/new-york-time.ts';
+import { formatPhone } from '../../../domain/shared/phone.ts';
+import { bookedText, staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 import { offerBadgeText } from '../offers/offer-badge.ts';
-import { bookedText } from '../ui/booked-text.ts';
 import { InboxCard, inboxViews, LanguageBadge, WaitingTime } from '../ui/inbox.tsx';
 
 /** The state of a request, or how long its answer may still take. */

@@ -14,9 +14,8 @@ import {
   adminQuotePath,
 } from '../../../paths.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
-import { bookedText } from '../ui/booked-text.ts';
 import { mayOpen, STAFF_PAGES, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
-import { staffTime } from '../staff-text.ts';
+import { bookedText, staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 
 export interface SearchHit {
