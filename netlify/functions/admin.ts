@@ -1,5 +1,6 @@
 import { readStaffSessionApi } from '../../src/domain/admin/admin-session.api.ts';
 import { listSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
+import { readPlanApi } from '../../src/domain/admin/admin-plan.api.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { readOfferFiguresApi } from '../../src/domain/offers/offer-figures.api.ts';
@@ -60,8 +61,9 @@ import {
   recordTicketApi,
   voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
-import { serve } from '../lib/http/serve.ts';
-import { onStaff } from '../lib/staff/staff-routes.ts';
+import { serve } from '../lib/serve.ts';
+import { onStaff } from '../lib/staff-routes.ts';
+import { readPlan } from '../services/admin/read-plan.ts';
 import { readToday } from '../services/admin/read-today.ts';
 import { readWaiting } from '../services/admin/read-waiting.ts';
 import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
@@ -117,6 +119,7 @@ export default serve(
     return { done: true } as const;
   }),
   onStaff(readTodayApi, ({ db }) => readToday(db)),
+  onStaff(readPlanApi, ({ db }) => readPlan(db)),
   onStaff(readWaitingApi, ({ db }) => readWaiting(db)),
   onStaff(readOfferFiguresApi, ({ db }) => readOfferFigures(db)),
   onStaff(changeNameApi, ({ db, input, params, staff }) => changeName(db, staff, params.id, input)),
@@ -186,6 +189,7 @@ export const config = {
     '/api/admin/sessions',
     '/api/admin/push',
     '/api/admin/today',
+    '/api/admin/plan',
     '/api/admin/waiting',
     '/api/admin/offer-figures',
     '/api/admin/customers/:id/name',

@@ -2,7 +2,9 @@ import { adminCounterPath } from '../../../paths.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Yards } from '../yards/Yards.tsx';
+
 import { OfferFigures } from './OfferFigures.tsx';
+import { PlanOfDay } from './PlanOfDay.tsx';
 import { TodayGlance } from './TodayGlance.tsx';
 
 /** What a day at the yard begins with, within a thumb's reach. */
@@ -26,6 +28,7 @@ export const TodayPage = () => (
     {(staff) => (
       <>
         <DayLinks />
+        <PlanOfDay />
         <TodayGlance role={staff.role} />
         <Yards role={staff.role} />
         <OfferFigures />
