@@ -151,6 +151,8 @@ export const INQUIRY_SUBJECT_MIN_LENGTH = 5;
 export const INQUIRY_SUBJECT_MAX_LENGTH = 150;
 export const INQUIRY_MESSAGE_MIN_LENGTH = 10;
 export const INQUIRY_MESSAGE_MAX_LENGTH = 4_000;
+/** Of staff's answer. */
+export const INQUIRY_ANSWER_MAX_LENGTH = 4_000;
 export const INQUIRY_MINIMUM_FILL_MS = 2_000;
 
 /** Codes that we mail: to the person who looks up an order, and to rewards customers who asked for it. */

@@ -9,6 +9,7 @@ import { isOfStaff } from '../support/access.ts';
 import { addCustomer } from '../support/rewards-books.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
+import { addInquiry } from '../support/inquiry.ts';
 import { offerBody, sendRequest } from '../support/offer.ts';
 import { freshPhone } from '../support/rewards.ts';
 import { seenCustomer, seenGrade, seenOrder } from '../support/seen.ts';
@@ -266,6 +267,28 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
       first: { from: null, to: one.id },
       second: { from: null, to: other.id },
       now: one.id,
+    };
+  },
+  assignInquiryApi: async (db) => {
+    const [one, other] = [await staffWith(db, 'staff'), await staffWith(db, 'staff')];
+    return {
+      params: { id: await addInquiry({ db }) },
+      first: { from: null, to: one.id },
+      second: { from: null, to: other.id },
+      now: one.id,
+    };
+  },
+  answerInquiryApi: async (db) => {
+    const write = (text: string) => ({
+      id: randomUUID(),
+      text,
+      seen: { answers: 0, isAnswered: false },
+    });
+    return {
+      params: { id: await addInquiry({ db }) },
+      first: write('Yes.'),
+      second: write('No.'),
+      now: { answers: 1, isAnswered: true, text: 'Yes.' },
     };
   },
   sendOfferApi: async () => {
