@@ -10,7 +10,7 @@ import {
   readInquiryApi,
   setInquiryAnsweredApi,
 } from '../../src/domain/inquiries/admin-inquiries.api.ts';
-import type { OutputOf } from '../../src/domain/shared/endpoint.ts';
+import type { OutputOf } from '../../src/domain/shared/contract/endpoint.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';

@@ -17,7 +17,7 @@ import { type DayPlan, readPlanApi } from '../../src/domain/admin/admin-plan.api
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { momentAt } from '../../src/domain/offers/offer-end.ts';
-import { addDays, inNewYork } from '../../src/domain/shared/new-york-time.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';

@@ -8,8 +8,8 @@ import { readYardHours } from '../../netlify/services/locations/rows.ts';
 import { createQuoteRequest } from '../../netlify/services/quotes/create-quote-request.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
-import { dayText } from '../../src/domain/locations/special-days.ts';
-import { answerBy } from '../../src/domain/offers/answer-by.ts';
+import { dayText } from '../../src/domain/locations/hours/special-days.ts';
+import { answerBy } from '../../src/domain/offers/request/answer-by.ts';
 import { momentAt } from '../../src/domain/offers/offer-end.ts';
 import { yardsFor } from '../../src/domain/quotes/offered-times.ts';
 import {
@@ -18,8 +18,8 @@ import {
   type QuoteRequestCreated,
 } from '../../src/domain/quotes/quotes.api.ts';
 import { slotText } from '../../src/domain/quotes/request-words.ts';
-import { inNewYork } from '../../src/domain/shared/new-york-time.ts';
-import type { ErrorBody } from '../../src/domain/shared/errors.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
+import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { callbackOf, pickupOf, quoteBody } from '../support/quote.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -167,6 +167,12 @@ const batch = (price: string) => ({
   confirmed: [],
 });
 
+const inquiryAnswer = (text: string) => ({
+  id: randomUUID(),
+  text,
+  seen: { answers: 0, isAnswered: false },
+});
+
 const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
   setPricesApi: async () => {
     const now = [{ metalType: 'steel', yardId: null, price: '0.10', by: 'Stan Clerk' }];
@@ -279,15 +285,10 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
     };
   },
   answerInquiryApi: async (db) => {
-    const write = (text: string) => ({
-      id: randomUUID(),
-      text,
-      seen: { answers: 0, isAnswered: false },
-    });
     return {
       params: { id: await addInquiry({ db }) },
-      first: write('Yes.'),
-      second: write('No.'),
+      first: inquiryAnswer('Yes.'),
+      second: inquiryAnswer('No.'),
       now: { answers: 1, isAnswered: true, text: 'Yes.' },
     };
   },

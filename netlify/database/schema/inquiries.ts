@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { nameWords } from '../name-words.ts';
 import type { InquiryType } from '../../../src/domain/inquiries/inquiry.schema.ts';
-import type { Locale } from '../../../src/domain/shared/locales.ts';
+import type { Locale } from '../../../src/domain/shared/language/locales.ts';
 import { DUE_AT_FIRST } from '../due-at-first.ts';
 import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
 import { tickets } from './rewards.ts';

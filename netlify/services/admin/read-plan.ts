@@ -1,6 +1,6 @@
 import { OFFER_MAX_MINUTES, PICKUP_DAYS_AHEAD, PICKUP_WINDOWS } from '../../../src/business/constants.ts';
 import type { DayPlan, PlanItem } from '../../../src/domain/admin/admin-plan.api.ts';
-import { addDays, inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { addDays, inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTimeText } from '../../database/iso-time.ts';
 import { runStatement } from '../../database/run-statement.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { INQUIRY_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
 import { createInquiryApi, type NewInquiry } from '../../../src/domain/inquiries/inquiries.api.ts';
 import { dueAt } from '../../../src/domain/quotes/due-at.ts';
-import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
-import { inNewYork } from '../../../src/domain/shared/new-york-time.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type { Database } from '../../database/client.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { once } from '../../lib/idempotency.ts';
-import type { Sender } from '../../lib/call.ts';
+import { once } from '../../lib/http/idempotency.ts';
+import type { Sender } from '../../lib/http/call.ts';
 import { readYardHours } from '../locations/rows.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { markLabels } from '../../../src/domain/offers/mark-labels.ts';
 import type { ComparedOffer } from '../../../src/domain/offers/lines/offer-difference.ts';
 import type { Offer, RequestPage } from '../../../src/domain/offers/offers.api.ts';
-import { requestStanding } from '../../../src/domain/offers/request-standing.ts';
-import { requestCode } from '../../../src/domain/shared/request-code.ts';
+import { requestStanding } from '../../../src/domain/offers/request/request-standing.ts';
+import { requestCode } from '../../../src/domain/shared/contact/request-code.ts';
 import { withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-import { CodedError } from '../../lib/errors.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { offerOf, type OfferRecord, offersOf, requestByToken } from './rows.ts';
 
 const compared = ({ lines, totalCents, pickupFeeCents, conditions, yardId }: OfferRecord): ComparedOffer => ({

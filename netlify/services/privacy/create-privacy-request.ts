@@ -3,9 +3,9 @@ import { PRIVACY_MAILS_RATE_LIMIT, PRIVACY_MINIMUM_FILL_MS } from '../../../src/
 import type { NewPrivacyRequest } from '../../../src/domain/privacy/privacy-request.schema.ts';
 import { type ConfirmedBy, createPrivacyRequestApi } from '../../../src/domain/privacy/privacy.api.ts';
 import { dueAt } from '../../../src/domain/quotes/due-at.ts';
-import { inLocale } from '../../../src/domain/shared/locales.ts';
-import { looksLikeSpam } from '../../../src/domain/shared/looks-like-spam.ts';
-import { toE164 } from '../../../src/domain/shared/phone.ts';
+import { inLocale } from '../../../src/domain/shared/language/locales.ts';
+import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
+import { toE164 } from '../../../src/domain/shared/contact/phone.ts';
 import { privacyLinkPath as spanishLinkPath } from '../../../src/paths.es.ts';
 import { privacyLinkPath } from '../../../src/paths.ts';
 import type { Database, Executor } from '../../database/client.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { PRIVACY_REQUEST_DUE_DAYS } from '../../../src/business/constants.ts';
 import { PRIVACY_KIND_NAMES } from '../../../src/domain/privacy/privacy-state.ts';
-import { inLocale } from '../../../src/domain/shared/locales.ts';
-import { subjectAbout } from '../../../src/domain/shared/request-code.ts';
-import { yardTimeText } from '../../../src/domain/shared/new-york-time.ts';
+import { inLocale } from '../../../src/domain/shared/language/locales.ts';
+import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts';
+import { yardTimeText } from '../../../src/domain/shared/time/new-york-time.ts';
 import { adminPrivacyRequestPath } from '../../../src/paths.ts';
 import type { Database } from '../../database/client.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';

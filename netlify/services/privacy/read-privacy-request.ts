@@ -6,8 +6,8 @@ import type {
   PrivacyFilter,
   PrivacyRow,
 } from '../../../src/domain/privacy/admin-privacy.api.ts';
-import type { Page } from '../../../src/domain/shared/page-cursor.ts';
-import { formatPhone } from '../../../src/domain/shared/phone.ts';
+import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
+import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { mayAct } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';

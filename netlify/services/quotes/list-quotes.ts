@@ -5,7 +5,7 @@ import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import { exactTime, readPage } from '../../lib/keyset.ts';
+import { exactTime, readPage } from '../../lib/http/keyset.ts';
 import { BOOKED, NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NewQuoteNote, QuoteStateChange } from '../../../src/domain/quotes/quote-change.schema.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { QuoteState } from '../../../src/domain/shared/quote-state.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSentOffers } from '../offers/rows.ts';

@@ -1,4 +1,4 @@
-import { answer, endpoint } from '../shared/endpoint.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
 
 export type PlanKind = 'call' | 'request' | 'pickup' | 'offer' | 'inquiry' | 'data_request';
 

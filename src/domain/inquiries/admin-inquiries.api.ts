@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { INQUIRY_ANSWER_MAX_LENGTH } from '../../business/constants.ts';
-import { answer, endpoint } from '../shared/endpoint.ts';
-import type { InBoth, Locale } from '../shared/locales.ts';
-import { afterSchema, type Page } from '../shared/page-cursor.ts';
-import { line, paragraph } from '../shared/text.ts';
+import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { InBoth, Locale } from '../shared/language/locales.ts';
+import { afterSchema, type Page } from '../shared/contract/page-cursor.ts';
+import { line, paragraph } from '../shared/text/text.ts';
 import { assigneeSchema } from '../quotes/quote-change.schema.ts';
 import type { CounterTicket } from '../tickets/admin-tickets.api.ts';
 import type { InquiryType } from './inquiry.schema.ts';

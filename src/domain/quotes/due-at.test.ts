@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { YARDS } from '../../business/yards.ts';
-import { newYorkLocal } from '../shared/from-new-york.ts';
+import { newYorkLocal } from '../shared/time/from-new-york.ts';
 import { dueAt } from './due-at.ts';
 
 const SATURDAY_NOON = new Date('2026-11-21T17:00:00Z');

@@ -1,6 +1,6 @@
 import { PRIVACY_REQUEST_DUE_DAYS } from '../../business/constants.ts';
-import type { YardHours } from '../locations/opening.ts';
-import { answerBy } from '../offers/answer-by.ts';
+import type { YardHours } from '../locations/hours/opening.ts';
+import { answerBy } from '../offers/request/answer-by.ts';
 import { momentAt } from '../offers/offer-end.ts';
 import type { Callback } from './quote.schema.ts';
 

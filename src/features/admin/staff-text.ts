@@ -1,7 +1,7 @@
 import { yardName } from '../../business/yards.ts';
-import { clockText } from '../../domain/locations/opening.ts';
+import { clockText } from '../../domain/locations/hours/opening.ts';
 import type { QuoteRow } from '../../domain/quotes/admin-quotes.api.ts';
-import { inNewYork, YARD_ZONE } from '../../domain/shared/new-york-time.ts';
+import { inNewYork, YARD_ZONE } from '../../domain/shared/time/new-york-time.ts';
 
 /** "1 visit", "1,234 visits"; `many` where an s is not enough. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

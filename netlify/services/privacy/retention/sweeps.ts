@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { RETENTION } from '../../../src/domain/privacy/retention.ts';
-import type { Executor } from '../../database/client.ts';
-import { auditLog } from '../../database/schema/audit.ts';
-import { refundRequests } from '../../database/schema/funding.ts';
-import { inquiryAnswers, merchandiseInquiries } from '../../database/schema/inquiries.ts';
-import { offers } from '../../database/schema/offers.ts';
-import { orderLines, orders, orderViewers, shipments, stockHolds } from '../../database/schema/orders.ts';
-import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
-import { providerEvents } from '../../database/schema/payments.ts';
-import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
-import { tickets } from '../../database/schema/rewards.ts';
-import { removePhotosOf } from '../../providers/photos/photo-store.ts';
+import { RETENTION } from '../../../../src/domain/privacy/retention.ts';
+import type { Executor } from '../../../database/client.ts';
+import { auditLog } from '../../../database/schema/audit.ts';
+import { refundRequests } from '../../../database/schema/funding.ts';
+import { inquiryAnswers, merchandiseInquiries } from '../../../database/schema/inquiries.ts';
+import { offers } from '../../../database/schema/offers.ts';
+import { orderLines, orders, orderViewers, shipments, stockHolds } from '../../../database/schema/orders.ts';
+import { outbox, type OutboxKind } from '../../../database/schema/outbox.ts';
+import { providerEvents } from '../../../database/schema/payments.ts';
+import { quoteNotes, quotePhotos, quoteRequests } from '../../../database/schema/quotes.ts';
+import { tickets } from '../../../database/schema/rewards.ts';
+import { removePhotosOf } from '../../../providers/photos/photo-store.ts';
 import {
   type Due,
   dueInquiries,

@@ -6,7 +6,7 @@ import {
   type InquiryDetail,
   type InquiryStanding,
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
@@ -58,7 +58,7 @@ export function AnswerForm({ inquiry, reload }: AnswerFormProps) {
   return (
     <StaffForm form={form} aria-label="Answer" submit="Send answer" busy="Sending…">
       <p className="wrap-anywhere">
-        {`The email goes to ${email}. It begins: `}
+        <span>{`The email goes to ${email}. It begins: `}</span>
         <span lang={locale}>“{hello}”</span>
       </p>
       <BeginsInSpanish mailSubject={mailSubject} />

@@ -8,8 +8,8 @@ import {
   setInquiryAnsweredApi,
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
-import { dollarsText } from '../../../domain/shared/money.ts';
-import type { QueryView } from '../../../lib/address-view.ts';
+import { dollarsText } from '../../../domain/shared/numbers/money.ts';
+import type { QueryView } from '../../../lib/address/address-view.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { actFirst, useAct } from '../act.ts';
@@ -57,7 +57,7 @@ const InquiryCard = ({ row }: { readonly row: InquiryRow }) => (
   >
     <p className="break-words">
       {row.name} <LanguageBadge locale={row.locale} /> · {INQUIRY_TYPE_NAMES[row.inquiryType]}
-      {` · ${row.assigneeName ?? 'unassigned'}`}
+      <span>{` · ${row.assigneeName ?? 'unassigned'}`}</span>
       {row.suspectedSpam && <span> · suspected spam</span>}
     </p>
     <p className="text-muted">

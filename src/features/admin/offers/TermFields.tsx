@@ -4,10 +4,10 @@ import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
 import { loadOf } from '../../../domain/offers/lines/offered-load.ts';
 import { feeNames, OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
-import { ChoiceFields } from '../../../ui/form/ChoiceFields.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { ChoiceFields } from '../../../ui/form/fields/ChoiceFields.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { QuickReplies } from '../ui/QuickReplies.tsx';
 import type { OfferFormState } from './use-offer-form.ts';
 

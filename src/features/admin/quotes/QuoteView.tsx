@@ -11,9 +11,9 @@ import {
   readQuoteApi,
 } from '../../../domain/quotes/admin-quotes.api.ts';
 import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
-import { mailLink, quotedText } from '../../../domain/shared/mail-link.ts';
-import { formatPhone } from '../../../domain/shared/phone.ts';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { mailLink, quotedText } from '../../../domain/shared/contact/mail-link.ts';
+import { formatPhone } from '../../../domain/shared/contact/phone.ts';
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { auditFieldText, auditValueText } from '../audit/audit-text.ts';

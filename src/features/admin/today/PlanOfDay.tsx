@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type PlanItem, readPlanApi } from '../../../domain/admin/admin-plan.api.ts';
-import { createRemoteData } from '../../../lib/remote-data.ts';
+import { createRemoteData } from '../../../lib/requests/remote-data.ts';
 import { keepFresh } from '../keep-fresh.ts';
 import { staffClock } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';

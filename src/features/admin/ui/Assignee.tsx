@@ -1,7 +1,7 @@
 import type { assignInquiryApi } from '../../../domain/inquiries/admin-inquiries.api.ts';
 import { type assignQuoteApi, listAssigneesApi } from '../../../domain/quotes/admin-quotes.api.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';

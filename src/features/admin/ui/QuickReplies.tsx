@@ -1,4 +1,4 @@
-import type { InBoth, Locale } from '../../../domain/shared/locales.ts';
+import type { InBoth, Locale } from '../../../domain/shared/language/locales.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface QuickRepliesProps {
