@@ -482,6 +482,8 @@ export const UNUSUAL_CALL_DAYS = 30;
 export const UNUSUAL_TOTAL_CENTS = 250_000;
 /** $10,000: only an owner records a larger ticket, unless an accepted offer promised as much. */
 export const TICKET_STAFF_MAX_CENTS = 1_000_000;
+/** $200: what somebody in the office refunds of one order; more is an owner's. */
+export const OFFICE_REFUND_MAX_CENTS = 20_000;
 /** $2,500: only an owner makes a larger offer, and is asked. */
 export const OFFER_STAFF_MAX_CENTS = 250_000;
 /** Of what the offer comes to: a higher pickup fee. */

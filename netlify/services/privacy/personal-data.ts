@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listAuditApi } from '../../../src/domain/admin/admin-audit.api.ts';
-import { mayAct, type StaffRole } from '../../../src/domain/shared/roles.ts';
+import { mayAct, type StaffAccess, type StaffRole } from '../../../src/domain/shared/roles.ts';
 import { readInquiryApi } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
 import { listGapsApi } from '../../../src/domain/payments/admin-gaps.api.ts';
@@ -57,7 +57,7 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   /** Its heading in a copy. */
   readonly what: string;
   /** The call that shows these rows to staff. Anybody who may not make it gets none of them another way. */
-  readonly readBy: { readonly access: StaffRole };
+  readonly readBy: { readonly access: StaffAccess };
   /** The rows about a person. */
   readonly rows: (about: About) => SQL | undefined;
   /** Each row falls under one of them at most; what falls under none stays as it is, for now. */

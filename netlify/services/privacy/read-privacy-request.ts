@@ -6,6 +6,7 @@ import type {
   PrivacyFilter,
   PrivacyRow,
 } from '../../../src/domain/privacy/admin-privacy.api.ts';
+import { readCustomerAtCounterApi } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { mayAct } from '../../../src/domain/shared/roles.ts';
@@ -102,10 +103,11 @@ export async function listFoundRecords(
 ): Promise<{ records: readonly FoundRecord[] }> {
   const about = await findAbout(db, await findAnswerable(db, staff, requestId));
   const mayReadOrders = mayAct(staff.role, readStaffOrderApi.access);
+  const mayReadAccounts = mayAct(staff.role, readCustomerAtCounterApi.access);
   const { rows: records } = await db.execute<FoundRecord & Record<string, unknown>>(sql`
     select id, kind, name, ${isoTime(sql`at`)} as at from (
       select id, 'account' as kind, first_name || ' ' || last_name as name, created_at as at
-        from ${customers} where ${among(sql`id`, about.customerIds)}
+        from ${customers} where ${among(sql`id`, mayReadAccounts ? about.customerIds : [])}
       union all
       select id, 'request', first_name || ' ' || last_name, created_at
         from ${quoteRequests} where ${among(sql`id`, about.quoteIds)}

@@ -23,11 +23,12 @@ interface Seen extends InquiryStanding {
 
 interface AnswerFormProps {
   readonly inquiry: InquiryDetail;
-  readonly reload: () => Promise<void>;
+  /** Called after a write, and to show theirs: the form may be gone then. */
+  readonly onAnswered: () => Promise<void>;
 }
 
 /** Writes an answer, which the site mails and keeps. */
-export function AnswerForm({ inquiry, reload }: AnswerFormProps) {
+export function AnswerForm({ inquiry, onAnswered }: AnswerFormProps) {
   const { id, email, locale, answers, answeredAt, readyReply } = inquiry;
   const form = useStaffForm({
     schema,
@@ -44,14 +45,14 @@ export function AnswerForm({ inquiry, reload }: AnswerFormProps) {
         Answer: text || (isAnswered ? 'Marked as answered' : ''),
       }),
       yours: ({ text }) => ({ Answer: text }),
-      onTheirs: reload,
+      onTheirs: onAnswered,
     },
     send: async ({ text }, answerId, _typed, { seen }) => {
       const { answers: count, isAnswered } = seen;
       const body = { id: answerId, text, seen: { answers: count, isAnswered } };
       await staffCall(answerInquiryApi, { params: { id }, body });
       showToast({ title: 'Answer sent' });
-      await reload();
+      await onAnswered();
     },
   });
   const { mailSubject, hello, sentences } = readyReply;

@@ -135,8 +135,10 @@ export function InquiryParts({ inquiry, reload, staff }: InquiryPartsProps) {
           <InquiryStanding {...inquiry} />
         </p>
         <p className="mt-2 break-words">
-          {name} <LanguageBadge locale={locale} />, {email}
-          {phone && <span>{`, ${phone}`}</span>}
+          {name} <LanguageBadge locale={locale} />
+        </p>
+        <p className="break-words">
+          <span>{[email, phone].filter(Boolean).join(', ')}</span>
         </p>
         <p className="text-muted">
           {INQUIRY_TYPE_NAMES[inquiryType]}, <time dateTime={createdAt}>{staffTime(createdAt)}</time>
@@ -168,7 +170,13 @@ export function InquiryParts({ inquiry, reload, staff }: InquiryPartsProps) {
         )}
         {isOpen && (
           <div className="mt-6">
-            <AnswerForm inquiry={inquiry} reload={reload} />
+            <AnswerForm
+              inquiry={inquiry}
+              onAnswered={async () => {
+                await reload();
+                title.current?.focus();
+              }}
+            />
           </div>
         )}
         <Button className="mt-4" aria-disabled={isBusy} onClick={() => void change()}>

@@ -101,7 +101,7 @@ export function searchSources(role: StaffRole): readonly Source[] {
     },
     {
       title: 'Grades',
-      access: readPriceBoardApi.access,
+      access: STAFF_PAGES.prices.call.access,
       find: async (typed: string) =>
         (await board()).metals
           .filter(({ name }) => fits(name, typed))

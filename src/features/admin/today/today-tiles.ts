@@ -66,12 +66,12 @@ const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
   ...linkTo(STAFF_PAGES.orders, role),
 });
 
-const priceTile = ({ pricesUpdatedAt: at, now }: Today): Tile => ({
+const priceTile = ({ pricesUpdatedAt: at, now }: Today, role: StaffRole): Tile => ({
   title: 'Prices last updated',
   figure: at ? agoText(Date.parse(now) - Date.parse(at)) : 'None',
   text: at ? staffTime(at) : 'No prices yet',
   isTrouble: at === null,
-  href: STAFF_PAGES.prices.href,
+  ...linkTo(STAFF_PAGES.prices, role),
 });
 
 /** What the nightly job deleted because its time was over. */
@@ -140,7 +140,7 @@ export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
   return [
     ...(quotes.waiting > 0 ? [waitingTile('Requests waiting', quotes, today.now)] : []),
     ...(orders.today + orders.toSend > 0 ? [ordersTile(today, role)] : []),
-    priceTile(today),
+    priceTile(today, role),
     ...inquiryTiles(today),
     ...privacyTiles(today),
     ...troubleTiles(today, role),
