@@ -53,7 +53,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
-  await expect(cards.first()).toBeVisible();
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('j');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
   await page.keyboard.press('j');

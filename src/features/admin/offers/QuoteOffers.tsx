@@ -178,7 +178,11 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
           ref={opener}
           variant={newest ? 'line' : 'signal'}
           className="mt-3"
-          onClick={() => setMaking(true)}
+          onClick={() => {
+            setMaking(true);
+            // Until the form is loaded, which takes the focus.
+            title.current?.focus();
+          }}
         >
           {newest ? 'Make a new offer' : 'Make an offer'}
         </Button>
