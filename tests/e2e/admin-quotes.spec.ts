@@ -59,6 +59,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
+  await openFilters(page);
   await page.getByLabel('Use J and K').uncheck();
   await cards.nth(0).getByRole('link').focus();
   await page.keyboard.press('j');
