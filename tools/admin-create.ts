@@ -21,7 +21,7 @@ const HELP = `Makes an account for the staff's pages, and prints the link that s
 
   --email        of whoever it is for; the link is mailed there too, by the running site
   --name         as the audit log will call them
-  --role         owner or staff; the first account is an owner's, for any other one say which
+  --role         owner, office or staff; the first account is an owner's, for any other one say which
 
 Somebody who cannot get in any more:
 

@@ -1,9 +1,12 @@
 import { readStaffSessionApi } from '../../src/domain/admin/admin-session.api.ts';
 import { listSessionsApi } from '../../src/domain/admin/admin-sessions.api.ts';
+import { readPlanApi } from '../../src/domain/admin/admin-plan.api.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { readOfferFiguresApi } from '../../src/domain/offers/offer-figures.api.ts';
 import {
+  answerInquiryApi,
+  assignInquiryApi,
   listInquiriesApi,
   readInquiryApi,
   setInquiryAnsweredApi,
@@ -62,11 +65,14 @@ import {
 } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { serve } from '../lib/http/serve.ts';
 import { onStaff } from '../lib/staff/staff-routes.ts';
+import { readPlan } from '../services/admin/read-plan.ts';
 import { readToday } from '../services/admin/read-today.ts';
 import { readWaiting } from '../services/admin/read-waiting.ts';
 import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
+import { assignTo } from '../services/identity/assign-to.ts';
 import { listSessions } from '../services/identity/sessions.ts';
 import { listAssignees } from '../services/identity/users.ts';
+import { answerInquiry } from '../services/inquiries/answer-inquiry.ts';
 import { listInquiries, readInquiry, setInquiryAnswered } from '../services/inquiries/read-inquiry.ts';
 import { readYardNews } from '../services/locations/read-yard-news.ts';
 import { removeYardNote, setYardNote } from '../services/locations/yard-notes.ts';
@@ -84,7 +90,7 @@ import { postedPrices } from '../services/prices/posted-prices.ts';
 import { readPriceBoard } from '../services/prices/read-price-board.ts';
 import { setPrices } from '../services/prices/set-prices.ts';
 import { readPush, turnOffPush, turnOnPush } from '../services/push/devices.ts';
-import { addQuoteNote, assignQuote, setQuoteState } from '../services/quotes/set-quote-state.ts';
+import { addQuoteNote, setQuoteState } from '../services/quotes/set-quote-state.ts';
 import { exportQuotes } from '../services/quotes/export-quotes.ts';
 import { listQuotes } from '../services/quotes/list-quotes.ts';
 import { readQuotePhoto } from '../services/quotes/read-quote-photo.ts';
@@ -117,6 +123,7 @@ export default serve(
     return { done: true } as const;
   }),
   onStaff(readTodayApi, ({ db }) => readToday(db)),
+  onStaff(readPlanApi, ({ db }) => readPlan(db)),
   onStaff(readWaitingApi, ({ db }) => readWaiting(db)),
   onStaff(readOfferFiguresApi, ({ db }) => readOfferFigures(db)),
   onStaff(changeNameApi, ({ db, input, params, staff }) => changeName(db, staff, params.id, input)),
@@ -125,7 +132,9 @@ export default serve(
   onStaff(readQuoteApi, ({ db, params }) => readQuote(db, params.id)),
   onStaff(readQuotePhotoApi, ({ db, params }) => readQuotePhoto(db, params)),
   onStaff(setQuoteStateApi, ({ db, input, params, staff }) => setQuoteState(db, staff, params.id, input)),
-  onStaff(assignQuoteApi, ({ db, input, params, staff }) => assignQuote(db, staff, params.id, input)),
+  onStaff(assignQuoteApi, ({ db, input, params, staff }) =>
+    assignTo(db, staff, { kind: 'quote', id: params.id }, input),
+  ),
   onStaff(addQuoteNoteApi, ({ db, input, params, staff }) => addQuoteNote(db, staff, params.id, input)),
   onStaff(
     sendOfferApi,
@@ -138,10 +147,17 @@ export default serve(
   ),
   onStaff(deleteOfferTemplateApi, ({ db, params, staff }) => deleteOfferTemplate(db, staff, params.id)),
   onStaff(listAssigneesApi, ({ db }) => listAssignees(db)),
-  onStaff(listInquiriesApi, ({ db, query }) => listInquiries(db, query)),
+  onStaff(listInquiriesApi, ({ db, query, staff }) => listInquiries(db, staff.id, query)),
   onStaff(readInquiryApi, ({ db, params }) => readInquiry(db, params.id)),
   onStaff(setInquiryAnsweredApi, ({ db, input, params, staff }) =>
     setInquiryAnswered(db, staff, params.id, input.isAnswered),
+  ),
+  onStaff(assignInquiryApi, ({ db, input, params, staff }) =>
+    assignTo(db, staff, { kind: 'inquiry', id: params.id }, input),
+  ),
+  onStaff(
+    answerInquiryApi,
+    thenKickOutbox(({ db, input, params, staff }) => answerInquiry(db, staff, params.id, input)),
   ),
   onStaff(findAtCounterApi, ({ db, query }) => findAtCounter(db, query.q ?? '')),
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
@@ -186,6 +202,7 @@ export const config = {
     '/api/admin/sessions',
     '/api/admin/push',
     '/api/admin/today',
+    '/api/admin/plan',
     '/api/admin/waiting',
     '/api/admin/offer-figures',
     '/api/admin/customers/:id/name',
@@ -204,6 +221,8 @@ export const config = {
     '/api/admin/inquiries',
     '/api/admin/inquiries/:id',
     '/api/admin/inquiries/:id/answered',
+    '/api/admin/inquiries/:id/assignee',
+    '/api/admin/inquiries/:id/answers',
     '/api/admin/customers',
     '/api/admin/customers/:id',
     '/api/admin/counter/grades',

@@ -143,7 +143,7 @@ export default serve(
       return { asked: true } as const;
     }),
   ),
-  onStaff(changeRoleApi, ({ db, input, params, staff }) => changeRole(db, staff, params.id, input.role)),
+  onStaff(changeRoleApi, ({ db, input, params, staff }) => changeRole(db, staff, params.id, input)),
   onStaff(disableUserApi, ({ db, input, params, staff }) =>
     disableUser(db, staff, params.id, input.isDisabled),
   ),

@@ -3,7 +3,7 @@ import { purgeTag } from '../providers/cdn/purge-tag.ts';
 import { fulfillOrder } from './fulfillment/fulfill-order.ts';
 import { mailFailed, mailManual } from './fulfillment/mail.ts';
 import { mailStaffLink } from './identity/mail-link.ts';
-import { mailInquiry } from './inquiries/mail.ts';
+import { mailAnswer, mailInquiry } from './inquiries/mail.ts';
 import { mailOverdueJobs } from './jobs/mail.ts';
 import { mailAccepted, mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
@@ -33,6 +33,7 @@ export const DELIVERIES: Deliveries = {
   offer_push: pushDecision,
   device_push: pushToDevice,
   inquiry_staff_mail: mailInquiry,
+  inquiry_answer_mail: mailAnswer,
   order_receipt_mail: mailReceipt,
   order_fulfillment: fulfillOrder,
   order_manual_mail: mailManual,

@@ -151,6 +151,8 @@ export const INQUIRY_SUBJECT_MIN_LENGTH = 5;
 export const INQUIRY_SUBJECT_MAX_LENGTH = 150;
 export const INQUIRY_MESSAGE_MIN_LENGTH = 10;
 export const INQUIRY_MESSAGE_MAX_LENGTH = 4_000;
+/** Of staff's answer. */
+export const INQUIRY_ANSWER_MAX_LENGTH = 4_000;
 export const INQUIRY_MINIMUM_FILL_MS = 2_000;
 
 /** Codes that we mail: to the person who looks up an order, and to rewards customers who asked for it. */
@@ -260,6 +262,8 @@ export const REQUEST_LINK_VALID_DAYS = 180;
 export const OFFER_SESSION_SECONDS = 3_600;
 /** An answer is expected only after a yard was open for this long. */
 export const ANSWER_OPEN_MINUTES = 120;
+/** Days we give ourselves to answer a request about somebody's own data. */
+export const PRIVACY_REQUEST_DUE_DAYS = 45;
 
 /** $500: the highest pickup fee of an offer whose weights are not all known. Otherwise it is at most what the offer comes to. */
 export const OFFER_FEE_MAX_CENTS = 50_000;
@@ -478,6 +482,8 @@ export const UNUSUAL_CALL_DAYS = 30;
 export const UNUSUAL_TOTAL_CENTS = 250_000;
 /** $10,000: only an owner records a larger ticket, unless an accepted offer promised as much. */
 export const TICKET_STAFF_MAX_CENTS = 1_000_000;
+/** $200: what somebody in the office refunds of one order; more is an owner's. */
+export const OFFICE_REFUND_MAX_CENTS = 20_000;
 /** $2,500: only an owner makes a larger offer, and is asked. */
 export const OFFER_STAFF_MAX_CENTS = 250_000;
 /** Of what the offer comes to: a higher pickup fee. */

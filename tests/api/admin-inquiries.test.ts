@@ -3,16 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import {
+  answerInquiryApi,
+  assignInquiryApi,
   listInquiriesApi,
+  type NewInquiryAnswer,
   readInquiryApi,
   setInquiryAnsweredApi,
 } from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import type { OutputOf } from '../../src/domain/shared/contract/endpoint.ts';
+import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { addInquiry } from '../support/inquiry.ts';
+import { settled } from '../support/wait-until.ts';
 
 let server: TestServer;
 let stan: Awaited<ReturnType<typeof staffWith>>;
@@ -95,4 +101,102 @@ test('it is answered once, and opened again; the second person is told who was f
     ['Rita Reader', { isAnswered: false }],
   ]);
   expect((await set(randomUUID(), true)).status).toBe(404);
+});
+
+type Who = typeof stan;
+
+const answer = (id: string, facts: Partial<NewInquiryAnswer>, who: Who = stan) =>
+  staffCall(adminFunction, answerInquiryApi, who.cookie, {
+    id,
+    body: { id: randomUUID(), text: 'Yes, we can.', seen: { answers: 0, isAnswered: false }, ...facts },
+  });
+
+const detail = async (id: string) => (await (await read(id)).json()) as OutputOf<typeof readInquiryApi>;
+
+const mailsTo = (email: string) => server.mail.messages().filter(({ to }) => to.includes(email));
+
+test('an answer is mailed in the asker’s language, kept with who wrote it, and sent once however often it is asked for', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const id = await inquiryWith({ email, locale: 'es', name: 'Rosa Luna' });
+  expect((await detail(id)).readyReply).toMatchObject({ hello: 'Hola, Rosa Luna:' });
+  const body = { id: randomUUID(), text: 'Sí, en doce días.\nSaludos' };
+  for (const { status } of [await answer(id, body), await answer(id, body)]) expect(status).toBe(201);
+  await settled();
+  const [mail, ...others] = mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('Re: Forty crew shirts');
+  for (const part of ['Hola, Rosa Luna:', 'Sí, en doce días.', 'Usted escribió: Forty shirts'])
+    expect(mail?.text).toContain(part);
+  expect(await detail(id)).toMatchObject({
+    answeredAt: expect.any(String) as string,
+    isMailRefused: false,
+    answers: [{ authorName: 'Stan Staff', text: 'Sí, en doce días.\nSaludos' }],
+  });
+  expect((await audited(server, id)).map(({ actorName, after }) => [actorName, after])).toEqual([
+    ['Stan Staff', { isAnswered: true, answers: 1 }],
+  ]);
+  expect(await answer(id, { ...body, text: 'No.' })).toMatchObject({ status: 409 });
+  expect(await answer(id, body, rita)).toMatchObject({ status: 409 });
+  expect(await answer(randomUUID(), {})).toMatchObject({ status: 404 });
+});
+
+test('of two who answer at once, the second reads who was first and what they wrote, and may still send theirs', async () => {
+  const id = await inquiryWith();
+  const both = await Promise.all([
+    answer(id, { text: 'From Stan' }),
+    answer(id, { text: 'From Rita' }, rita),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const isStanFirst = both[0]?.status === 201;
+  const [first, late] = isStanFirst ? ['Stan', rita] : ['Rita', stan];
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({
+    code: 'changed_since',
+    figures: {
+      by: isStanFirst ? 'Stan Staff' : 'Rita Reader',
+      now: { answers: 1, isAnswered: true, text: `From ${first}` },
+    },
+  });
+  const seen = { answers: 1, isAnswered: true };
+  expect(await answer(id, { text: 'Mine', seen }, late as Who)).toMatchObject({ status: 201 });
+  expect((await detail(id)).answers.map(({ text }) => text)).toEqual([`From ${first}`, 'Mine']);
+});
+
+test('who answered by phone is first, too', async () => {
+  const id = await inquiryWith();
+  await set(id, true, rita);
+  expect(await answer(id, {})).toMatchObject({
+    status: 409,
+    body: { figures: { by: 'Rita Reader', now: { answers: 0, isAnswered: true, text: '' } } },
+  });
+});
+
+test('an answer that bounces reopens the inquiry, and the next is not mailed there', async () => {
+  const email = `ada@${NO_MAILBOX}`;
+  const id = await inquiryWith({ email });
+  expect(await answer(id, {})).toMatchObject({ status: 201 });
+  await settled();
+  expect(await detail(id)).toMatchObject({ answeredAt: null, isMailRefused: true, answers: [{}] });
+  const again = await answer(id, { seen: { answers: 1, isAnswered: false } });
+  expect([again.status, again.body['fields']]).toEqual([
+    400,
+    { text: 'Our last email to this address bounced. Please call, and mark the inquiry as answered' },
+  ]);
+});
+
+test('an inquiry is assigned like a request', async () => {
+  const id = await inquiryWith({ name: 'Assigned' });
+  const assign = (from: string | null, to: string | null, who = stan) =>
+    staffCall(adminFunction, assignInquiryApi, who.cookie, { id, body: { from, to } });
+  expect(await assign(null, rita.id)).toMatchObject({ status: 200, body: { assigneeId: rita.id } });
+  expect((await assign(null, rita.id)).status).toBe(200);
+  expect(await assign(null, stan.id, rita)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_since', figures: { by: 'Stan Staff', now: rita.id } },
+  });
+  expect(await detail(id)).toMatchObject({ assigneeId: rita.id, assigneeName: 'Rita Reader' });
+  expect(await idsIn({ state: 'open', assignee: 'me' })).toEqual([]);
+  await assign(rita.id, stan.id, rita);
+  expect(await idsIn({ state: 'open', assignee: 'me' })).toEqual([id]);
+  expect((await assign(stan.id, randomUUID())).status).toBe(404);
 });

@@ -55,13 +55,13 @@ test('the inbox is read in pages, newest first, each request once', async () => 
 test('those that wait come by when their answer is due, the least time left first, in pages', async () => {
   const made: string[] = [];
   for (let count = 0; count < STAFF_PAGE_LENGTH + 3; count += 1)
-    made.push(await addQuote(server, { lastName: 'Due', createdAt: at(1_000 - Math.floor(count / 2)) }));
+    made.push(await addQuote(server, { lastName: 'Due', dueAt: at(1_000 - Math.floor(count / 2)) }));
   const first = await inbox({ q: 'due', state: 'new' });
   const second = await inbox({ q: 'due', state: 'new', after: first.next ?? '' });
   expect([first.rows.length, second.rows.length, second.next]).toEqual([STAFF_PAGE_LENGTH, 3, null]);
   const rows = [...first.rows, ...second.rows];
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(made));
-  expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).toSorted());
+  expect(rows.map(({ dueAt }) => dueAt)).toEqual(rows.map(({ dueAt }) => dueAt).toSorted());
 });
 
 // Asked: 313

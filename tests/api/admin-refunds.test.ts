@@ -54,6 +54,42 @@ test.each(BOTH)(
   },
 );
 
+test('the office refunds $200 of an order, in one piece or in several, and owners the rest', async () => {
+  const office = await staffWith(server.db, 'office');
+  const order = await paidAt.stripe(server);
+  const by = (cents: number) => askRefund(office.cookie, order.orderId, refundBody(cents));
+  const tooMuch = {
+    status: 403,
+    body: { code: 'needs_owner', figures: { questions: ['refunding more than $200.00 of one order'] } },
+  };
+  expect(await by(20_001)).toMatchObject(tooMuch);
+  const asked = { orderId: order.orderId, provider: 'stripe', capture: 'x', reason: 'Before' } as const;
+  await server.db.insert(refundRequests).values([
+    {
+      ...asked,
+      id: randomUUID(),
+      amountCents: 19_600,
+      state: 'done',
+      reference: 'x',
+      requestedBy: office.id,
+    },
+    {
+      ...asked,
+      id: randomUUID(),
+      amountCents: 9_000,
+      state: 'refused',
+      refusal: 'other',
+      requestedBy: office.id,
+    },
+    { ...asked, id: randomUUID(), amountCents: 9_000, state: 'done', reference: 'y', requestedBy: owner.id },
+  ]);
+  expect(await by(401)).toMatchObject(tooMuch);
+  expect(await by(400)).toMatchObject({ status: 201 });
+  expect(await by(1)).toMatchObject(tooMuch);
+  expect(await ask(order.orderId, refundBody(500))).toMatchObject({ status: 201 });
+  expect(order.given()).toEqual([400, 500]);
+});
+
 // Asked: 322
 test.each(BOTH)(
   'asked for twice at %s it is one refund, and the same id is no other refund',

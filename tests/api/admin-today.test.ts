@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
+import { offers } from '../../netlify/database/schema/offers.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
@@ -9,22 +10,25 @@ import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
+import { readPlan } from '../../netlify/services/admin/read-plan.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readWaiting } from '../../netlify/services/admin/read-waiting.ts';
-import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
+import { type DayPlan, readPlanApi } from '../../src/domain/admin/admin-plan.api.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
+import { momentAt } from '../../src/domain/offers/offer-end.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
+import { pickupOf } from '../support/quote.ts';
 import { addInquiry } from '../support/inquiry.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { confirmedRequest } from '../support/privacy.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
-import { quoteRow } from '../support/stored-quote.ts';
+import { addQuote, quoteRow } from '../support/stored-quote.ts';
 
 let server: TestServer;
 let cookie = '';
@@ -56,7 +60,7 @@ test('a quiet day says so', async () => {
     quotes: { waiting: 0, overdue: 0, dueAt: null },
     orders: { today: 0, toSend: 0 },
     inquiries: { waiting: 0, overdue: 0, dueAt: null, ofTickets: [] },
-    privacyRequests: { open: 0, oldestAt: null },
+    privacyRequests: { open: 0, dueAt: null },
     pricesUpdatedAt: expect.any(String) as unknown,
     outbox: { failed: 0, stuck: 0 },
     providers: [],
@@ -119,7 +123,7 @@ test('prices are as new as the one published last, however old the others are', 
   expect(Date.parse((await today()).pricesUpdatedAt ?? '')).toBe(at.getTime());
 });
 
-test('quotes wait until they are answered, and are overdue after a day; spam does not count', async () => {
+test('quotes wait until they are answered, and are overdue once their answer is due; spam does not count', async () => {
   await server.db
     .insert(quoteRequests)
     .values([
@@ -136,21 +140,72 @@ test('quotes wait until they are answered, and are overdue after a day; spam doe
   expect(Math.round((Date.parse(now) - Date.parse(quotes.dueAt ?? '')) / HOUR)).toBe(1);
 });
 
-const two = (value: number) => String(value).padStart(2, '0');
-const callIn = (hours: number) => {
-  const { date, minutes } = inNewYork(new Date(Date.now() + hours * HOUR));
-  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  return { kind: 'callback' as const, details: { day: date, time } };
-};
+test('the plan has what is due today or is late, in its order, and nothing else', async () => {
+  await server.db.delete(quoteRequests);
+  const day = inNewYork(new Date()).date;
+  const noon = momentAt(day, '12:00') ?? new Date();
+  const at = (hours: number) => new Date(noon.getTime() + hours * HOUR);
+  const rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
+  const add = (lastName: string, facts: Parameters<typeof quoteRow>[0]) =>
+    addQuote(server, { firstName: 'Ann', lastName, location: 'griffin', ...facts });
+  const answered = { state: 'answered', answeredAt: new Date() } as const;
+  const pickupOn = (on: string) => ({
+    kind: 'pickup' as const,
+    details: { ...pickupOf(), day: on, window: 'afternoon' as const },
+    ...answered,
+  });
+  await add('Late', { dueAt: at(-40), assigneeId: rita.id });
+  await add('Called', {
+    kind: 'callback',
+    details: { day, time: '11:00' },
+    dueAt: at(-1),
+    location: null,
+  });
+  await add('Truck', { ...pickupOn(day), location: 'newnan' });
+  await add('Near', pickupOn(day));
+  const offered = await add('Offered', answered);
+  const ends = momentAt(day, '23:59') ?? new Date();
+  await server.db.insert(offers).values({
+    id: randomUUID(),
+    quoteId: offered,
+    version: 1,
+    state: 'sent',
+    lines: [],
+    totalCents: 24_000,
+    pickupFeeCents: 0,
+    yardId: 'griffin',
+    conditions: [],
+    message: '',
+    untilClosing: false,
+    channel: 'link',
+    validUntil: ends,
+    createdBy: rita.id,
+  });
+  await addInquiry(server, { subject: 'Twelve vests', dueAt: at(3) });
+  await confirmedRequest(server.db, { email: 'ada@example.com', dueAt: at(4) });
+  // Another day's, somebody else's, or done.
+  await add('Tomorrow', { dueAt: at(12) });
+  await add('Spam', { dueAt: at(-2), suspectedSpam: true });
+  await add('Done', { dueAt: at(-2), ...answered });
+  await add('Other day', pickupOn(addDays(day, 1)));
+  await addInquiry(server, { subject: 'Tomorrow', dueAt: at(12) });
+  await confirmedRequest(server.db, { email: 'eve@example.com' });
 
-test('a booked call is due at its time: days after it came, and before a day is over', async () => {
-  const before = (await today()).quotes;
-  await server.db.insert(quoteRequests).values([quote(60, callIn(48)), quote(3, callIn(-2))]);
-  const { quotes } = await today();
-  expect([quotes.waiting - before.waiting, quotes.overdue - before.overdue]).toEqual([2, 1]);
-  const { rows } = await listQuotes(server.db, '', { kind: 'callback', state: 'new' });
-  const dueIn = rows.map(({ dueAt }) => Math.round((Date.parse(dueAt) - Date.now()) / HOUR));
-  expect(dueIn.toSorted((one, other) => one - other)).toEqual([-2, 48]);
+  const { status, body } = await staffCall(adminFunction, readPlanApi, cookie);
+  expect(status).toBe(200);
+  const { items, isCut } = body as unknown as DayPlan;
+  expect(items.map(({ kind, about, yard, dueAt }) => [kind, about, yard, dueAt])).toEqual([
+    ['request', 'Ann Late', 'griffin', at(-40).toISOString()],
+    ['call', 'Ann Called', null, at(-1).toISOString()],
+    ['pickup', 'Ann Near', 'griffin', at(0).toISOString()],
+    ['pickup', 'Ann Truck', 'newnan', at(0).toISOString()],
+    ['inquiry', 'Twelve vests', null, at(3).toISOString()],
+    ['data_request', 'Ada Wright', null, at(4).toISOString()],
+    ['offer', 'Ann Offered', 'griffin', ends.toISOString()],
+  ]);
+  expect([items[0]?.assigneeName, items[1]?.assigneeName, isCut]).toEqual(['Rita Reader', null, false]);
+  expect((await staffCall(adminFunction, readPlanApi, '')).status).toBe(401);
+  await server.db.delete(privacyRequests);
 });
 
 const counted = async () =>
@@ -181,7 +236,8 @@ test('requests about personal data wait until they are closed, or nobody confirm
     open(ago(44 * 24 * HOUR), { suspectedSpam: true }),
     open(ago(44 * 24 * HOUR), { kind: 'copy', state: 'refused', closedAt: new Date() }),
   ]);
-  expect((await today()).privacyRequests).toEqual({ open: 2, oldestAt: first.toISOString() });
+  const dueAt = new Date(first.getTime() + 45 * 24 * HOUR).toISOString();
+  expect((await today()).privacyRequests).toEqual({ open: 2, dueAt });
 });
 
 test('mail that failed or waits for too long is told, as are systems whose last call failed', async () => {
@@ -215,7 +271,7 @@ test('at 100,000 quotes and messages it goes by indexes alone', async () => {
       select 'quote_staff_mail', gen_random_uuid(), 'done', now() from generate_series(1, 100000)`);
     await tx.execute(sql`analyze quote_requests, outbox`);
   });
-  for (const read of [readToday, readWaiting]) {
+  for (const read of [readToday, readWaiting, readPlan]) {
     const { whole, rowsEach } = await countReads(server, ['quote_requests', 'outbox'], eightTimes(read));
     // PostgreSQL may report only now what the tests above read while the tables were small.
     expect(whole).toBeLessThan(1_000);

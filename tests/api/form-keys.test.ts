@@ -205,7 +205,7 @@ async function readInquiryOf(id: string) {
   await settled();
   await server.db.update(merchandiseInquiries).set(RECEIVED).where(eq(merchandiseInquiries.id, id));
   const { subject, text, replyTo } = server.mail.messages().findLast((mail) => mail.text?.includes(id)) ?? {};
-  const page = createElement(InquiryParts, { inquiry: await readInquiry(server.db, id), reload });
+  const page = createElement(InquiryParts, { inquiry: await readInquiry(server.db, id), reload, staff });
   return {
     mail: withoutId(JSON.stringify([subject, text, replyTo]), id),
     inbox: withoutId(renderToStaticMarkup(page), id),

@@ -5,6 +5,8 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { workOutbox } from '../support/due-work.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
+import { YARDS } from '../../src/business/yards.ts';
+import { answerBy } from '../../src/domain/offers/request/answer-by.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { INQUIRY_TYPES } from '../../src/domain/inquiries/inquiry.schema.ts';
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
@@ -46,10 +48,12 @@ test('an inquiry is kept as clean text, and staff are due a mail', async () => {
   expect(response.status).toBe(201);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const id = await idOf(response);
+  const [stored] = await rows();
   expect(await rows()).toEqual([
     {
       id,
       createdAt: expect.any(Date) as Date,
+      dueAt: expect.any(Date) as Date,
       name: 'Ada Wright',
       email: 'ada.wright@example.com',
       phone: '+44 20 7946 0000',
@@ -60,8 +64,11 @@ test('an inquiry is kept as clean text, and staff are due a mail', async () => {
       locale: 'en',
       suspectedSpam: false,
       answeredAt: null,
+      assigneeId: null,
     },
   ]);
+  const due = answerBy(YARDS, stored?.createdAt ?? new Date());
+  expect(Math.abs(due.getTime() - (stored?.dueAt.getTime() ?? 0))).toBeLessThan(5_000);
   expect(await messages(id)).toMatchObject([{ kind: 'inquiry_staff_mail' }]);
 });
 

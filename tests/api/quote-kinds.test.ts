@@ -5,16 +5,21 @@ import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
 import { openRequest } from '../../netlify/services/offers/open-request.ts';
+import { readYardHours } from '../../netlify/services/locations/rows.ts';
 import { createQuoteRequest } from '../../netlify/services/quotes/create-quote-request.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import { dayText } from '../../src/domain/locations/hours/special-days.ts';
+import { answerBy } from '../../src/domain/offers/request/answer-by.ts';
+import { momentAt } from '../../src/domain/offers/offer-end.ts';
+import { yardsFor } from '../../src/domain/quotes/offered-times.ts';
 import {
   createQuoteRequestApi,
   quoteRequestSchema,
   type QuoteRequestCreated,
 } from '../../src/domain/quotes/quotes.api.ts';
 import { slotText } from '../../src/domain/quotes/request-words.ts';
+import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { callbackOf, pickupOf, quoteBody } from '../support/quote.ts';
@@ -100,11 +105,17 @@ test('a pickup is kept with its address cleaned, a callback with its slot', asyn
   expect(
     (await post(quoteBody({ pickup: { ...pickup, city: ' Griffin\u200b ', state: 'ga' } }))).status,
   ).toBe(201);
-  expect(await rows()).toMatchObject([{ kind: 'pickup', details: pickup, suspectedSpam: false }]);
+  const [stored] = await rows();
+  expect(stored).toMatchObject({ kind: 'pickup', details: pickup, suspectedSpam: false });
+  // Its answer is due, long before the truck.
+  const yards = await readYardHours(server.db, inNewYork(new Date()).date);
+  const due = answerBy(yardsFor('', yards), stored?.createdAt ?? new Date());
+  expect(Math.abs(due.getTime() - (stored?.dueAt.getTime() ?? 0))).toBeLessThan(5_000);
   await server.db.delete(quoteRequests);
   const callback = callbackOf();
   expect((await post(quoteBody({ callback }))).status).toBe(201);
-  expect(await rows()).toMatchObject([{ kind: 'callback', details: callback }]);
+  const dueAt = momentAt(callback.day, callback.time);
+  expect(await rows()).toMatchObject([{ kind: 'callback', details: callback, dueAt }]);
 });
 
 test('one letter is a name for a pickup and a callback, and none for a quote', async () => {

@@ -11,6 +11,9 @@ import { addLink, linkToken } from '../../netlify/services/identity/staff-link.t
 import * as sessionsApi from '../../src/domain/admin/admin-sessions.api.ts';
 import * as usersApi from '../../src/domain/admin/admin-users.api.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
+import { listOrdersApi } from '../../src/domain/orders/admin-orders.api.ts';
+import type { StaffRole } from '../../src/domain/shared/roles.ts';
+import { findTicketsApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { audited, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -82,7 +85,7 @@ test('an invitation makes one account, mails one link, and its password signs in
 test('a role is changed once and audited once; nobody changes their own', async () => {
   const { id } = await staffWith(server.db, 'staff');
   const change = (who: string) =>
-    callApi(ownersFunction, usersApi.changeRoleApi, by(owner.cookie, who, { role: 'owner' }));
+    callApi(ownersFunction, usersApi.changeRoleApi, by(owner.cookie, who, { from: 'staff', to: 'owner' }));
   expect([(await change(id)).status, (await change(id)).status]).toEqual([200, 200]);
   expect(await audited(server, id)).toEqual([
     {
@@ -97,6 +100,23 @@ test('a role is changed once and audited once; nobody changes their own', async 
   expect((await change(randomUUID())).status).toBe(404);
   expect((await change('x')).status).toBe(404);
   await server.db.update(staffUsers).set({ role: 'staff' }).where(eq(staffUsers.id, id));
+});
+
+test('a role that is taken away is gone with the next call, and the new one counts', async () => {
+  const { id, cookie } = await staffWith(server.db, 'staff', { user: { twoFactorEnabled: true } });
+  const change = (from: StaffRole, to: StaffRole) =>
+    callApi(ownersFunction, usersApi.changeRoleApi, by(owner.cookie, id, { from, to }));
+  const statuses = async () => {
+    const orders = await callApi(ownersFunction, listOrdersApi, by(cookie));
+    const counter = await callApi(adminFunction, findTicketsApi, by(cookie));
+    return [orders.status === 403, counter.status === 403];
+  };
+  expect(await statuses()).toEqual([true, false]);
+  expect((await change('staff', 'office')).status).toBe(200);
+  expect(await statuses()).toEqual([false, true]);
+  // Who saw the role before that does not overwrite it.
+  expect(await codeOf(await change('staff', 'owner'))).toBe('changed_since');
+  expect((await rowOf(id))?.role).toBe('office');
 });
 
 // ASVS: 7.4.2
@@ -125,7 +145,7 @@ test('two owners who demote each other at once: one stays an owner', async () =>
   const [one, other] = pair;
   await Promise.all([
     callApi(ownersFunction, usersApi.disableUserApi, by(one.cookie, other.id, { isDisabled: true })),
-    callApi(ownersFunction, usersApi.changeRoleApi, by(other.cookie, one.id, { role: 'staff' })),
+    callApi(ownersFunction, usersApi.changeRoleApi, by(other.cookie, one.id, { from: 'owner', to: 'staff' })),
   ]);
   const rows = await Promise.all(pair.map(({ id }) => rowOf(id)));
   expect(rows.filter((row) => row?.role === 'owner' && row.disabledAt === null)).toHaveLength(1);

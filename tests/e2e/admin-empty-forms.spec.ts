@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
-import { adminFindAtCounterPath, adminOrderPath, adminQuotePath } from '../../src/paths.ts';
+import { adminFindAtCounterPath, adminInquiryPath, adminOrderPath, adminQuotePath } from '../../src/paths.ts';
 import type { Stack } from '../../tools/stack.ts';
+import { addInquiry } from '../support/inquiry.ts';
 import { requestOf } from '../support/offer-desk.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';
 import { pressEmpty } from '../support/press-empty.ts';
@@ -156,6 +157,14 @@ const IN_THE_OFFICE: readonly FormRow[] = [
   ['features/admin/yards/Yards.tsx', at('/admin', '[name=note]')],
   ['features/admin/yards/SpecialDayForm.tsx', there('#day-reason')],
   ['features/admin/ui/lists/RangeForm.tsx', at('/admin/reports', '#range-from')],
+  [
+    'features/admin/inquiries/AnswerForm.tsx',
+    async ({ page, stack }) => {
+      const id = await atCounter(stack, (db) => addInquiry({ db }));
+      await page.goto(adminInquiryPath(id));
+      return withField(page, '[name=text]');
+    },
+  ],
   [
     'features/admin/quotes/QuoteView.tsx',
     async ({ page }) => {

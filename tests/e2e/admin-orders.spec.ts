@@ -64,6 +64,8 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   for (const box of await eachOf(page.getByRole('checkbox'), 2)) await box.check();
   await tracking.focus();
   await page.keyboard.press('Enter');
+  const unverified = page.getByRole('alertdialog', { name: 'Ship to an address we couldn’t verify?' });
+  await unverified.getByRole('button', { name: 'Yes, the address is right' }).click();
   await expect(page.getByRole('heading', { name: 'Ship a package' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Fulfillment' })).toBeFocused();
   await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toHaveAttribute('href', /ups\.com/);

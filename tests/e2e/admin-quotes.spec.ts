@@ -53,12 +53,13 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible();
-  await expect(cards.first()).toBeVisible();
+  await expect(cards.first()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('j');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await expect(cards.nth(0).getByRole('link')).toBeFocused();
+  await openFilters(page);
   await page.getByLabel('Use J and K').uncheck();
   await cards.nth(0).getByRole('link').focus();
   await page.keyboard.press('j');
@@ -71,7 +72,7 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
   await expect(page.getByRole('status').filter({ hasText: '2 requests' })).toBeVisible();
-  await expect(card(page, '=Eve')).toContainText(/2[34] h left/);
+  await expect(card(page, '=Eve')).toContainText(/\d+ h left/);
   await page.getByRole('link', { name: `=Eve ${lastName}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `=Eve ${lastName}` })).toBeFocused();
@@ -198,13 +199,12 @@ test('an inquiry is read, replied to and put away', async ({ page, stack }) => {
   await page.getByRole('link', { name: 'Inquiries' }).click();
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-    'href',
-    new RegExp(
-      `^mailto:ada\\.wright@example\\.com\\?subject=Re%3A%20${encodeURIComponent(subject)}%20\\(.{6}\\)&body=.*%3E%20Forty`,
-    ),
-  );
-  await button(page, 'Mark as answered').click();
+  await expect(page.getByText('“Hello Ada Wright,”')).toBeVisible();
+  await page.getByText('Quick replies').click();
+  await button(page, 'Add to message').first().click();
+  await expect(page.getByLabel('Your answer')).toHaveValue(/^Thank you for writing\./);
+  await button(page, 'Send answer').click();
+  await expect(page.getByRole('list', { name: 'Answers' })).toContainText('Thank you for writing.');
   await expect(button(page, 'Reopen inquiry')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

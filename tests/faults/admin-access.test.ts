@@ -6,6 +6,7 @@ import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_SESSION_MAX_MS } from '../../src/business/constants.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/contract/errors.ts';
+import { mayAct, STAFF_ACCESS, STAFF_ROLES, type StaffAccess } from '../../src/domain/shared/roles.ts';
 import { askWith, isOfStaff } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
@@ -17,19 +18,30 @@ import { signed, staffWith } from '../support/staff.ts';
 // Generated from the contracts, so that every new call is included automatically.
 const all = await answeredContracts(isOfStaff);
 const guarded = all.filter(({ contract }) => contract.access !== undefined);
-const forOwners = guarded.filter(({ contract }) => contract.access === 'owner');
-const forStaff = guarded.filter(({ contract }) => contract.access === 'staff');
+const isAccess = (access: string | undefined): access is StaffAccess =>
+  STAFF_ACCESS.some((each) => each === access);
+
+/** Each call with each role, and whether the one table of roles lets it. */
+const MATRIX = guarded.flatMap(({ contract, ...each }) => {
+  const { access } = contract;
+  return isAccess(access)
+    ? STAFF_ROLES.map((role) => ({ ...each, contract, role, isOpen: mayAct(role, access) }))
+    : [];
+});
+const CLOSED = MATRIX.filter(({ isOpen }) => !isOpen);
+const OPEN = MATRIX.filter(({ isOpen }) => isOpen);
 
 const cookieOf = async (...facts: Parameters<typeof staffWith>) => (await staffWith(...facts)).cookie;
 
 let server: TestServer;
-const cookies = { owner: '', staff: '', fresh: '', disabled: '', idle: '', old: '', rewards: '' };
+const cookies = { owner: '', office: '', staff: '', fresh: '', disabled: '', idle: '', old: '', rewards: '' };
 beforeAll(async () => {
   server = await startServer();
   const { db } = server;
   const past = new Date(Date.now() - 1_000);
   const tooLongAgo = new Date(Date.now() - STAFF_SESSION_MAX_MS - 1_000);
   cookies.owner = await cookieOf(db, 'owner');
+  cookies.office = await cookieOf(db, 'office');
   cookies.staff = await cookieOf(db, 'staff');
   cookies.fresh = await cookieOf(db, 'owner', { user: { twoFactorEnabled: false } });
   cookies.disabled = await cookieOf(db, 'owner', { user: { disabledAt: past } });
@@ -107,7 +119,10 @@ test('every admin call names its role, and the public exceptions are listed', ()
   ]);
   const misplaced = guarded.filter(({ contract: { path } }) => !/^\/api\/(admin|auth)\//.test(path));
   expect(misplaced.map(({ name }) => name)).toEqual([]);
-  expect([forOwners.length > 5, forStaff.length > 5]).toEqual([true, true]);
+  for (const role of STAFF_ROLES)
+    expect(OPEN.filter((each) => each.role === role).length).toBeGreaterThan(20);
+  expect(CLOSED.some(({ role }) => role === 'office')).toBe(true);
+  expect(MATRIX).toHaveLength(guarded.length * STAFF_ROLES.length);
 });
 
 // All calls ask the same function who is signed in: each call proves that it asks, and one call proves whom it refuses.
@@ -131,13 +146,13 @@ test.each(guarded)('$name is refused to an owner without an authenticator app', 
 
 // Asked: 140, 306, 385
 // ASVS: 8.2.1
-test.each(forOwners)('$name is refused to staff', async (each) => {
-  expect(await told(await askWith(each, cookies.staff))).toEqual(refused('forbidden'));
+test.each(CLOSED)('$name is refused to the role $role', async ({ role, ...each }) => {
+  expect(await told(await askWith(each, cookies[role]))).toEqual(refused('forbidden'));
 });
 
 // ASVS: 16.2.1, 16.3.2
 test('the log has the time, the person and the route of a refusal', async () => {
-  const [first] = forOwners;
+  const [first] = CLOSED.filter(({ role }) => role === 'staff');
   if (!first) throw new Error('No call is for owners.');
   const from = server.logged().length;
   await askWith(first, cookies.staff);
@@ -183,11 +198,6 @@ test('none of these left a trace', async () => {
 
 // Last, because these calls really do their work.
 // Asked: 140, 306
-test.each(forStaff)('$name is open to staff', async (each) => {
-  expect([401, 403]).not.toContain((await askWith(each, cookies.staff)).status);
-});
-
-// Asked: 140, 306
-test.each(guarded)('$name is open to an owner', async (each) => {
-  expect([401, 403]).not.toContain((await askWith(each, cookies.owner)).status);
+test.each(OPEN)('$name is open to the role $role', async ({ role, ...each }) => {
+  expect([401, 403]).not.toContain((await askWith(each, cookies[role])).status);
 });

@@ -107,7 +107,7 @@ test.each<InquiryFilter>([
   { q: 'Name12' },
   { q: 'Name' },
 ])('inquiries of %o are read by an index', async (filter) => {
-  const { whole, rowsEach } = await readsOf((db) => listInquiries(db, filter));
+  const { whole, rowsEach } = await readsOf((db) => listInquiries(db, clerk, filter));
   expect([whole, rowsEach < 3_000 ? 'few' : rowsEach]).toEqual([0, 'few']);
 });
 

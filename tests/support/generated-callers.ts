@@ -6,6 +6,7 @@ import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { STAFF_COOKIE } from '../../netlify/lib/staff/staff-cookies.ts';
 import { STAFF_SESSION_IDLE_MS } from '../../src/business/constants.ts';
 import type { Endpoint } from '../../src/domain/shared/contract/endpoint.ts';
+import { mayAct, type StaffRole } from '../../src/domain/shared/roles.ts';
 import { CERTIFICATE_PATH, signedHeaders } from '../../tools/sandbox/paypal/account.ts';
 import type { FilledSite } from './filled-site.ts';
 import type { GeneratedRequest } from './generated-request.ts';
@@ -40,7 +41,7 @@ const SIGNERS: Readonly<Record<string, Signer>> = {
   },
 };
 
-async function member({ db }: TestServer, role: 'staff' | 'owner') {
+async function member({ db }: TestServer, role: StaffRole) {
   const { id, cookie } = await staffWith(db, role);
   await setPassword(db, id, PASSWORD);
   const token = cookie.slice(STAFF_COOKIE.length + 1).split('.')[0] ?? '';
@@ -50,13 +51,13 @@ async function member({ db }: TestServer, role: 'staff' | 'owner') {
     async restore() {
       await db
         .update(staffUsers)
-        .set({ role, disabledAt: null, twoFactorEnabled: role === 'owner' })
+        .set({ role, disabledAt: null, twoFactorEnabled: role !== 'staff' })
         .where(
           and(
             eq(staffUsers.id, id),
             // Where nothing was done to them, nothing is written.
             sql`(${staffUsers.role}, ${staffUsers.disabledAt}, ${staffUsers.twoFactorEnabled})
-              is distinct from (${role}, null::timestamptz, ${role === 'owner'})`,
+              is distinct from (${role}, null::timestamptz, ${role !== 'staff'})`,
           ),
         );
       const expiresAt = new Date(Date.now() + STAFF_SESSION_IDLE_MS);
@@ -82,8 +83,8 @@ export async function createCallers(server: TestServer, site: FilledSite) {
       const signer = SIGNERS[path];
       if (request.caller === 'nobody') return {};
       if (signer) return request.caller === 'right' ? signer(request.body ?? '') : {};
-      const isForStaff = (access === 'staff') === (request.caller === 'right');
-      const person = isForStaff ? staff : owner;
+      const may = access !== undefined && access !== 'provider' && mayAct('staff', access);
+      const person = may === (request.caller === 'right') ? staff : owner;
       if (request.method !== 'GET' && /^\/api\/(auth|admin)/.test(path)) await person.restore();
       return { cookie: [person.cookie, sessionFor(customerOf(request, site)), ...site.cookies].join('; ') };
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { core } from 'zod/mini';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import type { newInquirySchema } from '../../src/domain/inquiries/inquiries.api.ts';
+import { dueAfter } from './due.ts';
 import type { TestServer } from './server.ts';
 
 type InquiryRow = typeof merchandiseInquiries.$inferInsert;
@@ -23,7 +24,13 @@ export const inquiryBody = (changes: Partial<InquiryBody> = {}): InquiryBody => 
 /** A stored inquiry's id. */
 export async function addInquiry({ db }: Pick<TestServer, 'db'>, changes: Partial<InquiryRow> = {}) {
   const { website: _website, filledInMs: _filledInMs, ...content } = inquiryBody();
-  const row: InquiryRow = { id: randomUUID(), ...content, suspectedSpam: false, ...changes };
+  const row: InquiryRow = {
+    id: randomUUID(),
+    ...content,
+    suspectedSpam: false,
+    ...dueAfter(changes.createdAt),
+    ...changes,
+  };
   await db.insert(merchandiseInquiries).values(row);
   return row.id;
 }

@@ -10,9 +10,9 @@ export const quotePhoneOf = (index: number): string => `+1470${String(index).pad
 // The newest hundred are open; before them all kinds, yards and people alternate, and one in twenty looks like spam.
 const FILL = [
   sql`insert into staff_users (name, email) select 'Clerk ' || i, 'clerk' || i || '@example.com' from generate_series(1, 4) i`,
-  sql`insert into quote_requests (id, created_at, kind, details, first_name, last_name, phone, email, location, description,
+  sql`insert into quote_requests (id, created_at, due_at, kind, details, first_name, last_name, phone, email, location, description,
       call_me, email_me, suspected_spam, photo_state, state, answered_at, assignee_id)
-    select gen_random_uuid(), now() - i * interval '7 minutes', kind, case kind
+    select gen_random_uuid(), now() - i * interval '7 minutes', now() - i * interval '7 minutes', kind, case kind
         when 'callback' then '{"day": "2026-11-23", "time": "09:00"}'::jsonb
         when 'pickup' then '{"address": "12 Mill Street", "city": "Griffin", "state": "GA", "zip": "30223",
           "weightClass": "under_1000_lb", "day": "2026-11-23", "window": "morning"}'::jsonb end,
@@ -25,8 +25,8 @@ const FILL = [
       lateral (select (array['quote', 'quote', 'quote', 'quote', 'pickup', 'quote', 'callback'])[1 + i % 7] kind,
         case when i <= 100 then 'new' else (array['answered', 'won', 'lost'])[1 + i % 3] end state) turn`,
   sql`insert into quote_photos (quote_id, id, photo_key) select id, id, id::text from quote_requests where photo_state = 'stored'`,
-  sql`insert into merchandise_inquiries (id, created_at, name, email, inquiry_type, subject, message, suspected_spam, answered_at)
-    select gen_random_uuid(), now() - i * interval '9 minutes', 'Name' || i % 4999, 'asker' || i || '@example.com', 'other',
+  sql`insert into merchandise_inquiries (id, created_at, due_at, name, email, inquiry_type, subject, message, suspected_spam, answered_at)
+    select gen_random_uuid(), now() - i * interval '9 minutes', now() - i * interval '9 minutes', 'Name' || i % 4999, 'asker' || i || '@example.com', 'other',
       'A subject', repeat('A message. ', 20), i % 20 = 0, case when i > 100 then now() end
     from generate_series(1, ${MANY_QUOTES}) i`,
 ];

@@ -3,6 +3,7 @@ import type { core } from 'zod/mini';
 import type { Database } from '../../netlify/database/client.ts';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import type { newPrivacyRequestSchema } from '../../src/domain/privacy/privacy-request.schema.ts';
+import { dueAfter } from './due.ts';
 import type { SandboxMail } from '../../tools/sandbox/smtp.ts';
 
 type PrivacyBody = core.input<typeof newPrivacyRequestSchema>;
@@ -49,6 +50,7 @@ export async function confirmedRequest(
     emailConfirmedAt: email ? new Date() : null,
     phoneConfirmedAt: confirmedBy ? new Date() : null,
     confirmedBy,
+    ...dueAfter(facts.createdAt, 45 * 24),
     ...facts,
   });
   return id;

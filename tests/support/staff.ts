@@ -23,7 +23,13 @@ type NewSession = Partial<typeof staffSessions.$inferInsert>;
 export const signed = (token: string, secret: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 
-/** A staff member with a session, and their browser's Cookie header. Owners have completed their second step. */
+const NAMES: Readonly<Record<StaffRole, string>> = {
+  staff: 'Stan Staff',
+  office: 'Otis Office',
+  owner: 'Olive Owner',
+};
+
+/** A staff member with a session, and their browser's Cookie header. Owners and the office have completed their second step. */
 export async function staffWith(
   db: Database,
   role: StaffRole,
@@ -32,10 +38,10 @@ export async function staffWith(
   const [user] = await db
     .insert(staffUsers)
     .values({
-      name: role === 'owner' ? 'Olive Owner' : 'Stan Staff',
+      name: NAMES[role],
       email: `${role}-${randomUUID()}@example.com`,
       role,
-      twoFactorEnabled: role === 'owner',
+      twoFactorEnabled: role !== 'staff',
       ...facts.user,
     })
     .returning();
@@ -56,7 +62,7 @@ export const actorOf = (
   name,
   email,
   role,
-  hasTwoFactor: role === 'owner',
+  hasTwoFactor: role !== 'staff',
   hasPasskey: false,
   secondStepRequired: false,
   sessionId: randomUUID(),

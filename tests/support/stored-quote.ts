@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { storedChoices } from '../../src/domain/quotes/request-choices.ts';
+import { dueAfter } from './due.ts';
 import { SAMPLE_QUOTE } from './quote.sample.ts';
 import type { TestServer } from './server.ts';
 
@@ -17,6 +18,7 @@ export const quoteRow = (changes: Partial<NewQuote> = {}): NewQuote => ({
   callMe: true,
   suspectedSpam: false,
   photoState: 'none',
+  ...dueAfter(changes.createdAt),
   ...changes,
 });
 

@@ -63,11 +63,6 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
     'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. El lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), le llamamos al número que nos dio.',
   ],
   [
-    { answerBy: null },
-    'It arrived on Nov 23, 9:00 AM EST. We’ll answer as soon as we open again.',
-    'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. Le contestamos en cuanto abramos de nuevo.',
-  ],
-  [
     { standing: 'accepted' },
     'Ada Wright accepted it on Nov 24, 11:00 AM EST. Please bring your load and photo ID to our Griffin GA yard by Nov 24, 4:30 PM EST.',
     'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Traiga su carga y su identificación con foto a nuestro patio de Griffin GA, a más tardar el 24 de nov, 4:30\u00A0p.\u00A0m. EST.',

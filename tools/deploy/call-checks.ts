@@ -57,7 +57,7 @@ const guarded: DeployCheck = {
   title: 'staff calls refuse who is not signed in',
   async work({ origin }) {
     const calls = (await readContracts()).filter(
-      ({ method, access }) => method === 'GET' && (access === 'owner' || access === 'staff'),
+      ({ method, access }) => method === 'GET' && access !== undefined && access !== 'provider',
     );
     return forEachOf(calls, async ({ path }) => {
       const { status } = await askSite(addressOf(origin, path));

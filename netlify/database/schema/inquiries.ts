@@ -3,14 +3,18 @@ import { boolean, check, index, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { nameWords } from '../name-words.ts';
 import type { InquiryType } from '../../../src/domain/inquiries/inquiry.schema.ts';
 import type { Locale } from '../../../src/domain/shared/language/locales.ts';
-import { impersonal, personal, personalTable } from '../personal-columns.ts';
+import { DUE_AT_FIRST } from '../due-at-first.ts';
+import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
 import { tickets } from './rewards.ts';
+import { staffUsers } from './staff-users.ts';
 
 export const merchandiseInquiries = personalTable(
   'merchandise_inquiries',
   {
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By dueAt(). */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().default(DUE_AT_FIRST),
     name: personal(text().notNull()),
     email: personal(text().notNull()),
     /** As the visitor wrote it: it may be a foreign number. */
@@ -24,13 +28,17 @@ export const merchandiseInquiries = personalTable(
     locale: impersonal(text().$type<Locale>().notNull().default('en')),
     suspectedSpam: boolean('suspected_spam').notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** The staff member who takes care of it. */
+    assigneeId: hidden(uuid('assignee_id').references(() => staffUsers.id, { onDelete: 'restrict' })),
   },
   (table) => [
     index('merchandise_inquiries_by_date').on(table.createdAt.desc(), table.id),
-    // By when their answer is due.
-    index('merchandise_inquiries_waiting')
-      .on(table.createdAt, table.id)
+    index('merchandise_inquiries_due')
+      .on(table.dueAt, table.id)
       .where(sql`answered_at is null and not suspected_spam`),
+    index('merchandise_inquiries_by_assignee')
+      .on(table.assigneeId, table.createdAt.desc(), table.id)
+      .where(sql`assignee_id is not null`),
     index('merchandise_inquiries_answered')
       .on(table.createdAt.desc(), table.id)
       .where(sql`answered_at is not null and not suspected_spam`),
@@ -52,4 +60,23 @@ export const merchandiseInquiries = personalTable(
       sql`(${table.inquiryType} = 'ticket') = (${table.ticketId} is not null)`,
     ),
   ],
+);
+
+/** What staff mailed to whoever asked. The browser chose the id, so the same answer sent twice is one. */
+export const inquiryAnswers = personalTable(
+  'inquiry_answers',
+  {
+    id: uuid().primaryKey(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => merchandiseInquiries.id, { onDelete: 'restrict' }),
+    authorId: hidden(
+      uuid('author_id')
+        .notNull()
+        .references(() => staffUsers.id, { onDelete: 'restrict' }),
+    ),
+    text: personal(text().notNull()),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('inquiry_answers_by_inquiry').on(table.inquiryId, table.createdAt)],
 );

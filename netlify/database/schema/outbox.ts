@@ -14,6 +14,7 @@ export type OutboxKind =
   | 'offer_push'
   | 'device_push'
   | 'inquiry_staff_mail'
+  | 'inquiry_answer_mail'
   | 'order_receipt_mail'
   | 'order_fulfillment'
   | 'order_manual_mail'

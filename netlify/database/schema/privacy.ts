@@ -14,6 +14,10 @@ export const privacyRequests = personalTable(
   {
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By dueAt(). */
+    dueAt: timestamp('due_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '45 days'`),
     kind: impersonal(text().$type<PrivacyKind>().notNull()),
     state: impersonal(text().$type<PrivacyState>().notNull().default('unconfirmed')),
     /** Name, email and phone are null after a deletion, the email once the closing mail is sent. */
@@ -44,8 +48,8 @@ export const privacyRequests = personalTable(
     photoQuoteIds: hidden(text('photo_keys').array().$type<readonly string[]>().notNull().default([])),
   },
   (table) => [
-    index('privacy_requests_open')
-      .on(table.createdAt, table.id)
+    index('privacy_requests_due')
+      .on(table.dueAt, table.id)
       .where(sql`state in ('unconfirmed', 'confirmed')`),
     index('privacy_requests_by_date').on(table.createdAt.desc(), table.id),
     index('privacy_requests_by_email').on(sql`lower(${table.email})`),

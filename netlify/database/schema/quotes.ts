@@ -18,6 +18,7 @@ import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.t
 import type { Locale } from '../../../src/domain/shared/language/locales.ts';
 import type { QuoteKind, QuoteState } from '../../../src/domain/shared/quote-state.ts';
 import type { StoredVehicle } from '../../../src/domain/vehicles/stored-vehicle.ts';
+import { DUE_AT_FIRST } from '../due-at-first.ts';
 import { hidden, impersonal, personal, personalTable } from '../personal-columns.ts';
 import { staffUsers } from './staff-users.ts';
 
@@ -26,6 +27,8 @@ export const quoteRequests = personalTable(
   {
     id: uuid().primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By dueAt(). The default is for rows that an older deploy writes. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().default(DUE_AT_FIRST),
     kind: impersonal(text().$type<QuoteKind>().notNull().default('quote')),
     /** The details of a pickup or a timed call, as the call received them; null for a plain quote. */
     details: personal(jsonb().$type<Pickup | Callback>()),
@@ -72,9 +75,9 @@ export const quoteRequests = personalTable(
     index('quote_requests_by_state')
       .on(table.state, table.createdAt.desc(), table.id)
       .where(sql`not suspected_spam`),
-    // Those that wait, by when their answer is due.
-    index('quote_requests_waiting')
-      .on(table.createdAt, table.id)
+    // Those that wait.
+    index('quote_requests_due')
+      .on(table.dueAt, table.id)
       .where(sql`state = 'new' and not suspected_spam`),
     index('quote_requests_by_kind')
       .on(table.kind, table.createdAt.desc(), table.id)

@@ -18,11 +18,11 @@ export const staffUsers = staffTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Maintained with the rows of staff_passkeys, so that reading a session and its person stays one statement. */
     hasPasskey: boolean('has_passkey').notNull().default(false),
-    /** An owner requires an authenticator app or a passkey; owners themselves always need one. */
+    /** An owner requires an authenticator app or a passkey; the office and owners always need one. */
     secondStepRequired: boolean('second_step_required').notNull().default(false),
     role: text().$type<StaffRole>().notNull().default('staff'),
     /** Since when the account is disabled. It stays for the audit log. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
   },
-  (table) => [check('staff_role_known', sql`${table.role} in ('staff', 'owner')`)],
+  (table) => [check('staff_role_known', sql`${table.role} in ('staff', 'office', 'owner')`)],
 );

@@ -1,3 +1,4 @@
+import type { StaffAccess } from '../../../src/domain/shared/roles.ts';
 import type { Context } from '@netlify/functions';
 import type { StaffSession } from '../../../src/domain/admin/admin-session.api.ts';
 import type { InputOf, ParamsOf, QueryOf } from '../../../src/domain/shared/contract/endpoint.ts';
@@ -27,7 +28,7 @@ export interface Call<Contract> {
   readonly query: QueryOf<Contract>;
   readonly params: ParamsOf<Contract>;
   /** Undefined if the contract is not for staff. */
-  readonly staff: Contract extends { readonly access: 'staff' | 'owner' } ? Staff : undefined;
+  readonly staff: Contract extends { readonly access: StaffAccess } ? Staff : undefined;
   readonly sender: Sender;
   readonly request: Request;
   readonly context: CallContext;

@@ -23,7 +23,7 @@ const NEWEST_FIRST = {
     sql`(${at} <= ${cursor.at}::timestamptz and (${at} < ${cursor.at}::timestamptz or ${id} > ${cursor.id}))`,
 };
 
-const OLDEST_FIRST: typeof NEWEST_FIRST = {
+const DUE_FIRST: typeof NEWEST_FIRST = {
   order: (at, id) => sql`${at}, ${id}`,
   after: (at, id, cursor) => sql`(${at}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
 };
@@ -74,20 +74,24 @@ interface PageOptions {
   readonly at: AnyColumn;
   readonly id: AnyColumn;
   readonly length?: number;
-  readonly isOldestFirst?: boolean;
+  /** By this column instead, the first one first; the query selects it as `dueAt`, with exactTime(). */
+  readonly dueAt?: AnyColumn | false;
 }
 
 /** A page of a query, which selects `id` and, as exactTime(), `createdAt`. Newest first by default. A text that is no cursor finds nothing. */
 export async function readPage<Query extends PgSelect>(
   query: Query,
-  { where, after, at, id, length = STAFF_PAGE_LENGTH, isOldestFirst = false }: PageOptions,
+  { where, after, at: createdAt, id, length = STAFF_PAGE_LENGTH, dueAt = false }: PageOptions,
 ): Promise<Page<Query['_']['result'][number]>> {
-  const direction = isOldestFirst ? OLDEST_FIRST : NEWEST_FIRST;
+  const direction = dueAt ? DUE_FIRST : NEWEST_FIRST;
+  const at = dueAt || createdAt;
   const cursor = after === undefined ? undefined : readCursor(after);
   if (cursor === null) return EMPTY_PAGE;
   const found = await query
     .where(and(where, cursor && direction.after(at, id, cursor)))
     .orderBy(direction.order(at, id))
     .limit(length + 1);
-  return pageOf(found, length, (last) => cursorText({ at: last['createdAt'], id: last['id'] }));
+  return pageOf(found, length, (last) =>
+    cursorText({ at: last[dueAt ? 'dueAt' : 'createdAt'], id: last['id'] }),
+  );
 }

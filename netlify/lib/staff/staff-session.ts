@@ -1,5 +1,5 @@
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/constants.ts';
-import { lacksSecondStep, mayAct, type StaffRole } from '../../../src/domain/shared/roles.ts';
+import { lacksSecondStep, mayAct, type StaffAccess } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError, outage } from '../http/errors.ts';
 import type { CallContext, Staff } from '../http/call.ts';
@@ -47,7 +47,7 @@ export async function findStaff(
 export async function requireStaff(
   db: Database,
   context: Pick<CallContext, 'cookies'>,
-  needed: StaffRole,
+  needed: StaffAccess,
   isPolled?: boolean,
 ): Promise<Staff> {
   const staff = await findStaff(db, context, isPolled);

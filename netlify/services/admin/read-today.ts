@@ -32,7 +32,7 @@ const paidOn = (
 // Each part uses its own index, or reads a table of a few rows.
 const READ = {
   name: 'read_today',
-  text: `select ${isoTimeText('now()')} as now,
+  text: `with asked as materialized ${WAITING_INQUIRIES} select ${isoTimeText('now()')} as now,
     json_build_object('today', ${paidOn('$1')}, 'weekBefore', ${paidOn('$2')}) as paid,
     (select json_build_object('waiting', count(*), 'dueAt', ${isoTimeText('min(due_at)')},
         'overdue', count(*) filter (where due_at < now()))
@@ -43,10 +43,10 @@ const READ = {
       'toSend', ${ORDERS_TO_SEND}) as orders,
     (select json_build_object('waiting', count(*), 'overdue', count(*) filter (where due_at < now()),
         'dueAt', ${isoTimeText('min(due_at)')}, 'ofTickets', coalesce((select json_agg(json_build_object('yardId', yard_id, 'waiting', waiting)
-          order by yard_id) from (select yard_id, count(*) as waiting from ${WAITING_INQUIRIES} as asked
+          order by yard_id) from (select yard_id, count(*) as waiting from asked
           join tickets on tickets.id = asked.ticket_id where inquiry_type = 'ticket' group by yard_id) as by_yard), '[]'))
-      from ${WAITING_INQUIRIES} as inquiries) as inquiries,
-    (select json_build_object('open', count(*), 'oldestAt', ${isoTimeText('min(created_at)')})
+      from asked) as inquiries,
+    (select json_build_object('open', count(*), 'dueAt', ${isoTimeText('min(due_at)')})
       from ${OPEN_PRIVACY_REQUESTS} as open) as "privacyRequests",
     (select ${isoTimeText('max(updated_at)')} from metal_prices) as "pricesUpdatedAt",
     json_build_object(

@@ -54,17 +54,18 @@ export async function changeRole(
   db: Database,
   actor: Staff,
   userId: string,
-  role: StaffRole,
+  { from, to: role }: { readonly from: StaffRole; readonly to: StaffRole },
 ): Promise<{ role: StaffRole }> {
   return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor, userId);
     const changed = await tx
       .update(staffUsers)
       .set({ role, updatedAt: new Date() })
-      .where(and(eq(staffUsers.id, userId), ne(staffUsers.role, role)))
+      .where(and(eq(staffUsers.id, userId), eq(staffUsers.role, from), ne(staffUsers.role, role)))
       .returning({ id: staffUsers.id });
     const entry = { action: 'change_role', subjectKind: 'user', subjectId: userId };
-    if (changed.length === 0) await assertOwnRepeat(tx, actor, entry, { isAsAsked: true, now: role });
+    if (changed.length === 0)
+      await assertOwnRepeat(tx, actor, entry, { isAsAsked: user.role === role, now: user.role });
     else await recordAudit(tx, actor, { ...entry, before: { role: user.role }, after: { role } });
     return { role };
   });

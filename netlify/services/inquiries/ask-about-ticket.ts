@@ -5,6 +5,9 @@ import {
   askAboutTicketApi,
   type NewTicketQuestion,
 } from '../../../src/domain/inquiries/ticket-questions.api.ts';
+import { dueAt } from '../../../src/domain/quotes/due-at.ts';
+import { yardsFor } from '../../../src/domain/quotes/offered-times.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import type { Ticket } from '../../../src/domain/tickets/tickets.api.ts';
 import type { Database } from '../../database/client.ts';
@@ -13,6 +16,7 @@ import { tickets } from '../../database/schema/rewards.ts';
 import type { Sender } from '../../lib/http/call.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { earlierAnswer, once } from '../../lib/http/idempotency.ts';
+import { readYardHours } from '../locations/rows.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
 import { ticketWithFacts } from '../tickets/find-ticket.ts';
@@ -40,6 +44,7 @@ export async function askAboutTicket(
   // Two tries of the same question may come from pages in two languages.
   { website, filledInMs, ticketId, facts, locale = 'en', ...question }: NewTicketQuestion,
   { address, idempotencyKey, viewer }: Sender & { readonly viewer: Viewer },
+  now: Date = new Date(),
 ): Promise<{ id: string }> {
   const repeatable = {
     limit: askAboutTicketApi.verbLimit,
@@ -55,6 +60,7 @@ export async function askAboutTicket(
     ? await ticketWithFacts(db, facts, address)
     : await ownTicket(db, ticketId ?? '', viewer);
   const id = randomUUID();
+  const hours = await readYardHours(db, inNewYork(now).date);
   const suspectedSpam = looksLikeSpam({ website, filledInMs }, INQUIRY_MINIMUM_FILL_MS);
   const row = {
     ...question,
@@ -65,6 +71,7 @@ export async function askAboutTicket(
     ticketId: ticket.id,
     locale,
     suspectedSpam,
+    dueAt: dueAt({ kind: 'question', yards: yardsFor(ticket.yardId ?? '', hours) }, now),
   } as const;
   return once(db, repeatable, address, { id }, (tx) =>
     insertAndEnqueue(

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type {
   InquiryDetail,
   InquiryFilter,
@@ -10,13 +10,15 @@ import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { inquiryAnswers, merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { tickets } from '../../database/schema/rewards.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/http/call.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { emailBegins, exactTime, idHasCode, nameHas, readPage } from '../../lib/http/keyset.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { hasRefusedMail } from '../outbox/visitor-mail.ts';
 import { readTickets } from '../tickets/rows.ts';
 import { readyReply } from './ready-reply.ts';
 
@@ -24,12 +26,32 @@ import { readyReply } from './ready-reply.ts';
 async function findInquiry(db: Executor, inquiryId: string) {
   if (!isUuid(inquiryId)) throw new CodedError('not_found');
   const [found] = await db
-    .select({ inquiry: merchandiseInquiries, createdAt: exactTime(merchandiseInquiries.createdAt) })
+    .select({
+      inquiry: merchandiseInquiries,
+      createdAt: exactTime(merchandiseInquiries.createdAt),
+      dueAt: exactTime(merchandiseInquiries.dueAt),
+      assigneeName: staffUsers.name,
+    })
     .from(merchandiseInquiries)
+    .leftJoin(staffUsers, eq(staffUsers.id, merchandiseInquiries.assigneeId))
     .where(eq(merchandiseInquiries.id, inquiryId));
   if (!found) throw new CodedError('not_found');
-  return { ...found.inquiry, createdAt: found.createdAt };
+  const { inquiry, ...beside } = found;
+  return { ...inquiry, ...beside };
 }
+
+const answersOf = (db: Database, inquiryId: string) =>
+  db
+    .select({
+      id: inquiryAnswers.id,
+      authorName: staffUsers.name,
+      text: inquiryAnswers.text,
+      createdAt: isoTime(inquiryAnswers.createdAt),
+    })
+    .from(inquiryAnswers)
+    .innerJoin(staffUsers, eq(staffUsers.id, inquiryAnswers.authorId))
+    .where(eq(inquiryAnswers.inquiryId, inquiryId))
+    .orderBy(asc(inquiryAnswers.createdAt), asc(inquiryAnswers.id));
 
 /** One inquiry with all its details. Throws not_found. */
 export async function readInquiry(db: Database, inquiryId: string): Promise<InquiryDetail> {
@@ -39,11 +61,13 @@ export async function readInquiry(db: Database, inquiryId: string): Promise<Inqu
     ...inquiry,
     answeredAt: answeredAt?.toISOString() ?? null,
     ticket,
+    answers: await answersOf(db, inquiryId),
+    isMailRefused: await hasRefusedMail(db, inquiry.email),
     readyReply: readyReply({ ...inquiry, ticket }),
   };
 }
 
-const { id, createdAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
+const { id, createdAt, dueAt, name, email, answeredAt, suspectedSpam } = merchandiseInquiries;
 
 function searchFor(text: string): SQL | undefined {
   const search = nameSearch(text);
@@ -60,14 +84,16 @@ function searchFor(text: string): SQL | undefined {
 
 const STATES = { open: isNull(answeredAt), answered: isNotNull(answeredAt) };
 
-/** A page of the inbox of merchandise inquiries: open ones by when their answer is due, others newest first. Spam is left out unless asked for; a search finds both. */
+/** A page of the inbox of inquiries: open ones by when they are due, others newest first. Spam is left out unless asked for; a search finds both. */
 export function listInquiries(
   db: Database,
-  { state, spam, q, after }: InquiryFilter,
+  staffId: string,
+  { state, spam, assignee, q, after }: InquiryFilter,
 ): Promise<Page<InquiryRow>> {
   const search = q ? searchFor(q) : undefined;
   const fits = and(
     state && STATES[state],
+    assignee && eq(merchandiseInquiries.assigneeId, staffId),
     spam && suspectedSpam.getSQL(),
     spam || search ? undefined : not(suspectedSpam),
     search,
@@ -76,20 +102,23 @@ export function listInquiries(
     .select({
       id,
       createdAt: exactTime(createdAt),
+      dueAt: exactTime(dueAt),
       name,
       locale: merchandiseInquiries.locale,
       inquiryType: merchandiseInquiries.inquiryType,
       subject: merchandiseInquiries.subject,
       answeredAt: isoTime(answeredAt),
       suspectedSpam,
+      assigneeName: staffUsers.name,
     })
-    .from(merchandiseInquiries);
+    .from(merchandiseInquiries)
+    .leftJoin(staffUsers, eq(staffUsers.id, merchandiseInquiries.assigneeId));
   return readPage(rows.$dynamic(), {
     where: fits,
     after,
     at: createdAt,
     id,
-    isOldestFirst: state === 'open',
+    dueAt: state === 'open' && dueAt,
   });
 }
 

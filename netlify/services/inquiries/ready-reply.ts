@@ -10,6 +10,9 @@ import { replyTexts } from './texts.ts';
 
 const textsIn = (locale: Locale) => inLocale(locale, replyTexts, spanishTexts);
 
+const TICKET_KEYS = ['looking', 'scale', 'weighedAgain', 'corrected'] as const;
+const SHOP_KEYS = ['looking', 'sizes', 'artwork', 'quote'] as const;
+
 /** "Ticket A-1042, Griffin GA, November 24, 2026" */
 export function ticketTitle(
   { number, yardId, soldAt }: Pick<TicketSheet, 'number' | 'yardId' | 'soldAt'>,
@@ -20,7 +23,7 @@ export function ticketTitle(
   return [textsIn(locale).ticket(number), yard?.name, day].filter(Boolean).join(', ');
 }
 
-/** How staff's mail to the person who asks begins, in that person's language. */
+/** How staff's mail to the person who asks begins, in that person's language, and ready-made answers. */
 export function readyReply({
   id,
   locale,
@@ -36,5 +39,9 @@ export function readyReply({
   return {
     mailSubject: { text: subjectIn(locale), english: locale === 'en' ? null : subjectIn('en') },
     hello: textsIn(locale).hello(name),
+    sentences: (ticket ? TICKET_KEYS : SHOP_KEYS).map((key) => ({
+      text: textsIn(locale).sentences[key],
+      english: locale === 'en' ? null : replyTexts.sentences[key],
+    })),
   };
 }

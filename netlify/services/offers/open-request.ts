@@ -10,7 +10,6 @@ import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/http/errors.ts';
-import { answerTime } from './answer-time.ts';
 import { offerOf, type OfferRecord, offersOf, requestByToken } from './rows.ts';
 
 const compared = ({ lines, totalCents, pickupFeeCents, conditions, yardId }: OfferRecord): ComparedOffer => ({
@@ -51,7 +50,7 @@ export async function openRequest(db: Database, token: string, now: Date = new D
     kind: request.kind,
     receivedAt: request.createdAt.toISOString(),
     standing,
-    answerBy: isWaiting ? await answerTime(db, request) : null,
+    answerBy: isWaiting ? request.dueAt.toISOString() : null,
     notes: isWaiting ? pickupNotes(request) : [],
     day: details?.day ?? null,
     time: details ? ('time' in details ? details.time : details.window) : null,

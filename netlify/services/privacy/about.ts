@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/client.ts';
-import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { inquiryAnswers, merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { orderLookUps, orders, shipments } from '../../database/schema/orders.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
@@ -25,6 +25,7 @@ export interface About {
   readonly soldQuoteIds: readonly string[];
   readonly offerIds: readonly string[];
   readonly inquiryIds: readonly string[];
+  readonly answerIds: readonly string[];
   readonly orderIds: readonly string[];
   readonly shipmentIds: readonly string[];
   readonly lookUpIds: readonly string[];
@@ -156,6 +157,7 @@ export async function findAbout(
   ];
   // An offer may be fulfilled on somebody else's account: that ticket is theirs.
   const ownSales = sold.filter(({ customerId }) => customerId === null || customerIds.includes(customerId));
+  const inquiryIds = await theirs(findInquiries(tx, person));
   return {
     emails: person.emails,
     phones: person.numbers.histories.map(({ phone }) => phone),
@@ -165,7 +167,13 @@ export async function findAbout(
     quoteIds,
     soldQuoteIds,
     offerIds,
-    inquiryIds: await theirs(findInquiries(tx, person)),
+    inquiryIds,
+    answerIds: idsIn(
+      await tx
+        .select({ id: inquiryAnswers.id })
+        .from(inquiryAnswers)
+        .where(among(inquiryAnswers.inquiryId, inquiryIds)),
+    ),
     orderIds,
     shipmentIds: idsIn(
       await tx.select({ id: shipments.id }).from(shipments).where(among(shipments.orderId, orderIds)),

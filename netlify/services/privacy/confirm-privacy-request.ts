@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PrivacyKind } from '../../../src/domain/privacy/privacy-request.schema.ts';
-import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
 import { PRIVACY_LINK_VALID_DAYS } from '../../../src/domain/privacy/retention.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -13,10 +12,7 @@ import { CUSTOMER_BY_LINK, recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { findPrivacyRequest, type PrivacyRecord } from './rows.ts';
 
-const answerOf = ({ kind, createdAt }: PrivacyRecord) => ({
-  kind,
-  dueAt: dueAtOf(createdAt).toISOString(),
-});
+const answerOf = ({ kind, dueAt }: PrivacyRecord) => ({ kind, dueAt: dueAt.toISOString() });
 
 /**
  * Confirms the email of a request by the token of its link, and tells staff. Safe to repeat. Throws not_found for a token that is wrong or

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { BUSINESS_NAME } from '../../../src/business/business.ts';
 import { inNewYork, yardTimeText } from '../../../src/domain/shared/time/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
+import type { StaffRole } from '../../../src/domain/shared/roles.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { dataOf } from '../../database/personal-columns.ts';
@@ -66,8 +67,16 @@ const NOTES = [
   'An account of our own staff is not in this file: an owner answers for it.',
 ];
 
-const NOT_ALL =
-  'Orders, payments, messages and our log of changes are not in this file: an owner hands them over.';
+/** What a copy by this role says it lacks. */
+const LACKS: Readonly<Record<StaffRole, readonly string[]>> = {
+  staff: [
+    'Orders, payments, messages and our log of changes are not in this file: an owner hands them over.',
+  ],
+  office: [
+    'Rewards accounts, tickets, payments, messages and our log of changes are not in this file: an owner hands them over.',
+  ],
+  owner: [],
+};
 
 async function readPart(tx: Executor, about: About, { table, what, rows }: PersonalTable) {
   const { hidden } = dataOf(table);
@@ -101,7 +110,7 @@ export function copyPersonalData(
       from: BUSINESS_NAME,
       madeAt: yardTimeText(now),
       about: [...about.emails, ...about.phones.map(formatPhone)],
-      notes: staff.role === 'owner' ? NOTES : [...NOTES, NOT_ALL],
+      notes: [...NOTES, ...LACKS[staff.role]],
       parts,
     };
     await recordAudit(tx, staff, {

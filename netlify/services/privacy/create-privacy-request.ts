@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PRIVACY_MAILS_RATE_LIMIT, PRIVACY_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
 import type { NewPrivacyRequest } from '../../../src/domain/privacy/privacy-request.schema.ts';
 import { type ConfirmedBy, createPrivacyRequestApi } from '../../../src/domain/privacy/privacy.api.ts';
+import { dueAt } from '../../../src/domain/quotes/due-at.ts';
 import { inLocale } from '../../../src/domain/shared/language/locales.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import { toE164 } from '../../../src/domain/shared/contact/phone.ts';
@@ -43,6 +44,7 @@ export async function createPrivacyRequest(
   const suspectedSpam = looksLikeSpam({ website, filledInMs }, PRIVACY_MINIMUM_FILL_MS);
   const row = {
     id,
+    dueAt: dueAt({ kind: 'data' }, new Date()),
     kind,
     name,
     email,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { dueAtOf, PRIVACY_KIND_NAMES } from '../../../src/domain/privacy/privacy-state.ts';
-import { PRIVACY_REQUEST_DUE_DAYS } from '../../../src/domain/privacy/retention.ts';
+import { PRIVACY_REQUEST_DUE_DAYS } from '../../../src/business/constants.ts';
+import { PRIVACY_KIND_NAMES } from '../../../src/domain/privacy/privacy-state.ts';
 import { inLocale } from '../../../src/domain/shared/language/locales.ts';
 import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts';
 import { yardTimeText } from '../../../src/domain/shared/time/new-york-time.ts';
@@ -74,7 +74,7 @@ export async function mailPrivacyStaff(db: Database, requestId: string): Promise
       button: { label: 'Open the data request', href: siteAddress(adminPrivacyRequestPath(requestId)) },
       fields: [
         { label: 'Request', value: PRIVACY_KIND_NAMES[request.kind] },
-        { label: 'Due', value: yardTimeText(dueAtOf(request.createdAt)) },
+        { label: 'Due', value: yardTimeText(request.dueAt) },
         ...languageFields(request.locale),
       ],
     }),

@@ -1,7 +1,7 @@
-import { and, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listAuditApi } from '../../../src/domain/admin/admin-audit.api.ts';
-import { mayAct, type StaffRole } from '../../../src/domain/shared/roles.ts';
+import { mayAct, type StaffAccess, type StaffRole } from '../../../src/domain/shared/roles.ts';
 import { readInquiryApi } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
 import { listGapsApi } from '../../../src/domain/payments/admin-gaps.api.ts';
@@ -13,7 +13,7 @@ import { readCustomerAtCounterApi } from '../../../src/domain/rewards/admin-rewa
 import { listTicketsApi } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
-import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
+import { inquiryAnswers, merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { offers } from '../../database/schema/offers.ts';
 import {
   orderLines,
@@ -57,7 +57,7 @@ export interface PersonalTable<Table extends PgTable = PgTable> {
   /** Its heading in a copy. */
   readonly what: string;
   /** The call that shows these rows to staff. Anybody who may not make it gets none of them another way. */
-  readonly readBy: { readonly access: StaffRole };
+  readonly readBy: { readonly access: StaffAccess };
   /** The rows about a person. */
   readonly rows: (about: About) => SQL | undefined;
   /** Each row falls under one of them at most; what falls under none stays as it is, for now. */
@@ -224,6 +224,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     ],
   }),
   anyTable({
+    table: inquiryAnswers,
+    what: 'Our answers to inquiries',
+    readBy: readInquiryApi,
+    rows: (about) => among(inquiryAnswers.id, about.answerIds),
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
+  }),
+  anyTable({
     table: merchandiseInquiries,
     what: 'Inquiries',
     readBy: readInquiryApi,
@@ -348,6 +355,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         ...about.quoteIds,
         ...about.offerIds,
         ...about.inquiryIds,
+        ...about.answerIds,
         ...about.orderIds,
         ...about.shipmentIds,
         ...about.lookUpIds,
@@ -363,6 +371,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
               ...about.quoteIds,
               ...about.offerIds,
               ...about.inquiryIds,
+              ...about.answerIds,
               ...about.lookUpIds,
             ]),
             and(inArray(outbox.kind, [...CUSTOMER_MAILS]), sql`${outbox.state} <> 'done'`),
@@ -387,8 +396,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     readBy: listAuditApi,
     rows: (about) =>
       and(
-        // The name of a colleague.
-        ne(auditLog.action, 'assign_quote'),
+        // The names of colleagues.
+        notInArray(auditLog.action, ['assign_quote', 'assign_inquiry']),
         // Of an older import: one entry about many people.
         sql`jsonb_typeof(${auditLog.after} -> 'tickets') is distinct from 'array'`,
         inArray(auditLog.subjectKind, [

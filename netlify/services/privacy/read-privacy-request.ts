@@ -6,7 +6,7 @@ import type {
   PrivacyFilter,
   PrivacyRow,
 } from '../../../src/domain/privacy/admin-privacy.api.ts';
-import { dueAtOf } from '../../../src/domain/privacy/privacy-state.ts';
+import { readCustomerAtCounterApi } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { mayAct } from '../../../src/domain/shared/roles.ts';
@@ -50,7 +50,7 @@ export async function readPrivacyRequest(
     state: request.state,
     name: request.name,
     locale: request.locale,
-    dueAt: dueAtOf(createdAt).toISOString(),
+    dueAt: request.dueAt.toISOString(),
     email: request.email,
     phone: phone && formatPhone(phone),
     details: request.details,
@@ -67,7 +67,7 @@ export async function readPrivacyRequest(
   };
 }
 
-const { id, createdAt, kind, state, name, locale, suspectedSpam } = privacyRequests;
+const { id, createdAt, dueAt, kind, state, name, locale, suspectedSpam } = privacyRequests;
 
 const SHOWN = {
   open: and(inArray(state, ['unconfirmed', 'confirmed']), not(suspectedSpam), not(IS_LAPSED)),
@@ -75,25 +75,21 @@ const SHOWN = {
   spam: and(suspectedSpam.getSQL(), not(IS_LAPSED)),
 };
 
-/** A page of requests: open ones with the oldest first, which is due next; the others with the newest first. */
-export async function listPrivacyRequests(
+/** A page of requests: open ones by when they are due, the others with the newest first. */
+export function listPrivacyRequests(
   db: Database,
   { state: shown = 'open', after }: PrivacyFilter,
 ): Promise<Page<PrivacyRow>> {
   const found = db
-    .select({ id, createdAt: exactTime(createdAt), kind, state, name, locale })
+    .select({ id, createdAt: exactTime(createdAt), dueAt: exactTime(dueAt), kind, state, name, locale })
     .from(privacyRequests);
-  const { rows, next } = await readPage(found.$dynamic(), {
+  return readPage(found.$dynamic(), {
     where: SHOWN[shown],
     after,
     at: createdAt,
     id,
-    isOldestFirst: shown === 'open',
+    dueAt: shown === 'open' && dueAt,
   });
-  return {
-    rows: rows.map((row) => ({ ...row, dueAt: dueAtOf(new Date(row.createdAt)).toISOString() })),
-    next,
-  };
 }
 
 /**
@@ -107,10 +103,11 @@ export async function listFoundRecords(
 ): Promise<{ records: readonly FoundRecord[] }> {
   const about = await findAbout(db, await findAnswerable(db, staff, requestId));
   const mayReadOrders = mayAct(staff.role, readStaffOrderApi.access);
+  const mayReadAccounts = mayAct(staff.role, readCustomerAtCounterApi.access);
   const { rows: records } = await db.execute<FoundRecord & Record<string, unknown>>(sql`
     select id, kind, name, ${isoTime(sql`at`)} as at from (
       select id, 'account' as kind, first_name || ' ' || last_name as name, created_at as at
-        from ${customers} where ${among(sql`id`, about.customerIds)}
+        from ${customers} where ${among(sql`id`, mayReadAccounts ? about.customerIds : [])}
       union all
       select id, 'request', first_name || ' ' || last_name, created_at
         from ${quoteRequests} where ${among(sql`id`, about.quoteIds)}

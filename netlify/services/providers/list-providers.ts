@@ -26,6 +26,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   offer_push: 'push',
   device_push: 'push',
   inquiry_staff_mail: 'mail',
+  inquiry_answer_mail: 'mail',
   order_receipt_mail: 'mail',
   order_fulfillment: 'printful',
   order_manual_mail: 'mail',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QUOTE_MINIMUM_FILL_MS } from '../../../src/business/constants.ts';
-import { unofferedFields } from '../../../src/domain/quotes/offered-times.ts';
+import { dueAt } from '../../../src/domain/quotes/due-at.ts';
+import { unofferedFields, yardsFor } from '../../../src/domain/quotes/offered-times.ts';
 import {
   createQuoteRequestApi,
   type QuoteRequestCreated,
@@ -19,7 +20,6 @@ import { phoneOf } from '../../lib/sessions/phone-of.ts';
 import { tokenHash } from '../../lib/secret.ts';
 import type { Sender } from '../../lib/http/call.ts';
 import { readYardHours } from '../locations/rows.ts';
-import { answerTime } from '../offers/answer-time.ts';
 import { newRequestToken } from '../offers/request-token.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { mayMailVisitor } from '../outbox/visitor-mail.ts';
@@ -34,12 +34,12 @@ async function toldOf(
   now: Date,
 ): Promise<Pick<QuoteRequestCreated, 'car' | 'notes' | 'receivedAt' | 'answerBy'>> {
   const stored = await findQuote(db, id);
-  const { vehicle = null, details = null, location = null, createdAt = now } = stored ?? {};
+  const { vehicle = null, details = null, createdAt = now, dueAt } = stored ?? {};
   return {
     car: vehicle && withoutVin(vehicle),
     notes: pickupNotes({ details, vehicle }),
     receivedAt: createdAt.toISOString(),
-    answerBy: await answerTime(db, { location, createdAt }),
+    answerBy: dueAt?.toISOString() ?? null,
   };
 }
 
@@ -66,8 +66,7 @@ export async function createQuoteRequest(
   const { verbLimit: limit, input: schema } = createQuoteRequestApi;
   const repeatable = { limit, key, schema, content: { ...content, photoFollows } };
 
-  const isTimed = pickup !== undefined || callback !== undefined;
-  const hours = isTimed ? await readYardHours(db, inNewYork(now).date) : [];
+  const hours = await readYardHours(db, inNewYork(now).date);
   const refused = unofferedFields(input, hours, now);
   if (refused) {
     // A repeat is valid if its day was offered when the request first came.
@@ -77,11 +76,13 @@ export async function createQuoteRequest(
   }
 
   const newId = randomUUID();
+  const yards = yardsFor(quote.location, hours);
   const row = {
     ...quote,
     ...storedChoices(quote),
     ...kindOf({ pickup, callback }),
     locale,
+    dueAt: dueAt(callback ? { kind: 'call', callback, yards } : { kind: 'question', yards }, now),
     id: newId,
     tokenHash: tokenHash(newRequestToken(newId)),
     estimate: estimate ?? null,

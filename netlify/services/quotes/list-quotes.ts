@@ -6,22 +6,21 @@ import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { exactTime, readPage } from '../../lib/http/keyset.ts';
-import { isoTime } from '../../database/iso-time.ts';
-import { QUOTE_DUE_AT } from '../admin/read-waiting.ts';
-import { NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
+import { BOOKED, NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
 
-const { id, createdAt } = quoteRequests;
+const { id, createdAt, dueAt } = quoteRequests;
 
-/** A page of the inbox: those that wait by when their answer is due, others newest first. "me" in the filter is the staff member who asks. */
+/** A page of the inbox: those that wait by when they are due, others newest first. "me" in the filter is the staff member who asks. */
 export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): Promise<Page<QuoteRow>> {
   const rows = db
     .select({
       id,
       createdAt: exactTime(createdAt),
       kind: quoteRequests.kind,
-      dueAt: isoTime(sql.raw(QUOTE_DUE_AT)),
+      dueAt: exactTime(dueAt),
+      booked: BOOKED,
       name: sql<string>`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`,
       locale: quoteRequests.locale,
       phone: quoteRequests.phone,
@@ -40,7 +39,6 @@ export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): 
     after: filter.after,
     at: createdAt,
     id,
-    // Each answer is promised after the same time, so the oldest has the least time left.
-    isOldestFirst: filter.state === 'new',
+    dueAt: filter.state === 'new' && dueAt,
   });
 }

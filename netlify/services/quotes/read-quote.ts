@@ -17,8 +17,7 @@ import { offerLink, requestTokenOf } from '../offers/request-token.ts';
 import { promiseEnd, promiseLeft } from '../offers/promise-left.ts';
 import { offerOf, type OfferRecord } from '../offers/rows.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
-import { QUOTE_DUE_AT } from '../admin/read-waiting.ts';
-import { photosOf, WON_CENTS } from './rows.ts';
+import { BOOKED, photosOf, WON_CENTS } from './rows.ts';
 
 const CHANGES_LENGTH = 50;
 
@@ -61,7 +60,8 @@ const find = (db: Database, quoteId: string) =>
     .select({
       quote: quoteRequests,
       createdAt: exactTime(quoteRequests.createdAt),
-      dueAt: isoTime(sql.raw(QUOTE_DUE_AT)),
+      dueAt: exactTime(quoteRequests.dueAt),
+      booked: BOOKED,
       assigneeName: staffUsers.name,
       wonCents: WON_CENTS,
       notes: inOneValue(notesOf(db, quoteId)),

@@ -4,7 +4,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
-import type { QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
+import type { QuoteRow, QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
 import { nameSearch } from '../../../src/domain/shared/text/name-search.ts';
 import { emailBegins, idHasCode, nameHas } from '../../lib/http/keyset.ts';
@@ -30,6 +30,12 @@ export const NEWEST_OFFER = sql<NewestOffer | null>`(select json_build_object(
 export const WON_CENTS = sql<number | null>`coalesce((select sum(${tickets.totalCents})::int from ${offers}
   join ${tickets} on ${tickets.offerId} = ${offers.id} where ${offers.quoteId} = ${quoteRequests.id} and ${tickets.voidedAt} is null),
   case when ${quoteRequests.state} = 'won' then ${quoteRequests.wonCents} end)`;
+
+/** The day of a pickup or a call, and its window or time, in a query of requests; null for a plain quote. */
+export const BOOKED = sql<
+  QuoteRow['booked']
+>`case when ${quoteRequests.details} is not null then json_build_object(
+  'day', ${quoteRequests.details} ->> 'day', 'time', coalesce(${quoteRequests.details} ->> 'time', ${quoteRequests.details} ->> 'window')) end`;
 
 /** The quote request, or null if it was deleted in the meantime. */
 export async function findQuote(db: Executor, id: string): Promise<QuoteRecord | null> {

@@ -27,7 +27,7 @@ export interface Today {
     readonly waiting: number;
     /** Past their due time. */
     readonly overdue: number;
-    /** When the first of them is due, or was: a booked call at its time, any other within what we promise. */
+    /** When the first of them is due, or was. */
     readonly dueAt: string | null;
   };
   readonly orders: {
@@ -39,14 +39,14 @@ export interface Today {
   readonly inquiries: {
     /** Counted up to a thousand. */
     readonly waiting: number;
-    /** Waiting for longer than we promise. */
+    /** Past their due time. */
     readonly overdue: number;
     readonly dueAt: string | null;
     /** Those that are about a ticket, by the yard that wrote it; null: the ticket names none. */
     readonly ofTickets: readonly { readonly yardId: string | null; readonly waiting: number }[];
   };
-  /** Requests about personal data that are open: counted up to a thousand, and when the first came. */
-  readonly privacyRequests: { readonly open: number; readonly oldestAt: string | null };
+  /** Requests about personal data that are open: counted up to a thousand, and when the first is due. */
+  readonly privacyRequests: { readonly open: number; readonly dueAt: string | null };
   /** When a price was last published; null if there are none. */
   readonly pricesUpdatedAt: string | null;
   readonly outbox: { readonly failed: number; readonly stuck: number };

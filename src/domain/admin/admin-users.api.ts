@@ -39,6 +39,7 @@ export const changeRoleApi = endpoint('PUT /api/admin/users/:id/role', {
   output: answer<{ role: StaffRole }>(),
   access: 'owner',
   errors: ['not_found', 'not_oneself', 'changed_since'],
+  seen: 'from',
 });
 
 /** Disabling an account ends its sessions. */

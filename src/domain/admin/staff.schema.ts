@@ -72,7 +72,8 @@ export const inviteSchema = z.strictObject({
   role: z.enum(STAFF_ROLES),
 });
 
-export const roleSchema = z.strictObject({ role: z.enum(STAFF_ROLES) });
+/** `from` is the role that the owner saw. */
+export const roleSchema = z.strictObject({ from: z.enum(STAFF_ROLES), to: z.enum(STAFF_ROLES) });
 
 export const requiredSchema = z.strictObject({ isRequired: z.boolean() });
 

@@ -17,5 +17,5 @@ export interface PostListed {
 /** Every post of this deploy: drafts first, then the newest. */
 export const listPostsApi = endpoint('GET /api/admin/blog', {
   output: answer<readonly PostListed[]>(),
-  access: 'owner',
+  access: 'office',
 });

@@ -19,18 +19,18 @@ export interface EditorSetup {
 
 export const readEditorSetupApi = endpoint('GET /api/admin/blog/editor', {
   output: answer<EditorSetup>(),
-  access: 'owner',
+  access: 'office',
 });
 
 export const readEditorUserApi = endpoint('GET /api/admin/blog/github/api/v3/user', {
   output: answer<{ id: string; login: string; name: string; email: string; avatar_url: '' }>(),
-  access: 'owner',
+  access: 'office',
 });
 
 /** Whether a person may write: anybody who gets an answer may. */
 export const checkEditorAccessApi = endpoint(
   'GET /api/admin/blog/github/api/v3/repos/site/posts/collaborators/:login',
-  { output: answer<{ permission: 'write' }>(), access: 'owner' },
+  { output: answer<{ permission: 'write' }>(), access: 'office' },
 );
 
 export interface EditorTree {
@@ -47,7 +47,7 @@ export interface EditorTree {
 /** The posts and their pictures at a commit or on the branch; no other file of the repository. */
 export const readEditorTreeApi = endpoint(
   'GET /api/admin/blog/github/api/v3/repos/site/posts/git/trees/:commit',
-  { output: answer<EditorTree>(), access: 'owner', errors: ['repository_refused'] },
+  { output: answer<EditorTree>(), access: 'office', errors: ['repository_refused'] },
 );
 
 export const readEditorFileApi = endpoint(
@@ -55,7 +55,7 @@ export const readEditorFileApi = endpoint(
   {
     output: answer<Uint8Array>(),
     file: { type: 'application/octet-stream', name: 'post-file' },
-    access: 'owner',
+    access: 'office',
     errors: ['repository_refused'],
   },
 );
@@ -70,6 +70,6 @@ export interface EditorAnswer {
 export const runEditorQueryApi = endpoint('POST /api/admin/blog/github/graphql', {
   body: 'file',
   output: answer<EditorAnswer>(),
-  access: 'owner',
+  access: 'office',
   errors: ['repository_refused'],
 });

@@ -10,7 +10,7 @@ export const sendShipmentApi = endpoint('POST /api/admin/orders/:id/shipments', 
   input: shipmentSchema,
   output: answer<{ fulfillment: FulfillmentState; toPack: boolean }>(),
   errors: ['not_found', 'order_not_paid', 'changed_since', 'idempotency_key_reused'],
-  access: 'owner',
+  access: 'office',
   status: 201,
 });
 
@@ -18,5 +18,5 @@ export const sendShipmentApi = endpoint('POST /api/admin/orders/:id/shipments', 
 export const fulfillAgainApi = endpoint('POST /api/admin/orders/:id/fulfill-again', {
   output: answer<{ fulfillment: FulfillmentState }>(),
   errors: ['not_found', 'order_not_paid'],
-  access: 'owner',
+  access: 'office',
 });

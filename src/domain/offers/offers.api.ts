@@ -46,7 +46,7 @@ export interface RequestPage {
   readonly kind: QuoteKind;
   readonly receivedAt: string;
   readonly standing: RequestStanding;
-  /** By when an answer can be expected; null if it has one, or if no yard opens. */
+  /** By when an answer can be expected; null if it has one. */
   readonly answerBy: string | null;
   /** What its form said of a pickup, until we have answered. */
   readonly notes: readonly PickupNote[];

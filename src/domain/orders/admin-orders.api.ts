@@ -77,12 +77,12 @@ export interface StaffOrder extends OrderRow {
 /** Newest first, STAFF_PAGE_LENGTH at a time; the query is an OrderFilter. */
 export const listOrdersApi = endpoint('GET /api/admin/orders', {
   output: answer<Page<OrderRow>>(),
-  access: 'owner',
+  access: 'office',
   query: orderFilterSchema,
 });
 
 export const readStaffOrderApi = endpoint('GET /api/admin/orders/:id', {
   output: answer<StaffOrder>(),
   errors: ['not_found'],
-  access: 'owner',
+  access: 'office',
 });

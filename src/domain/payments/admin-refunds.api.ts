@@ -16,11 +16,18 @@ export interface RefundRefused {
   readonly refusal: RefundRefusal;
 }
 
-/** Answers 201. Refunds money at the provider. Safe to repeat with the same id. */
+/** Answers 201. Refunds money at the provider. Safe to repeat with the same id. needs_owner: more of this order than the office refunds. */
 export const refundOrderApi = endpoint('POST /api/admin/orders/:id/refunds', {
   input: refundSchema,
   output: answer<RefundAnswer>(),
-  errors: ['not_found', 'order_not_paid', 'refund_too_large', 'provider_refused', 'idempotency_key_reused'],
-  access: 'owner',
+  errors: [
+    'not_found',
+    'order_not_paid',
+    'refund_too_large',
+    'provider_refused',
+    'idempotency_key_reused',
+    'needs_owner',
+  ],
+  access: 'office',
   status: 201,
 });

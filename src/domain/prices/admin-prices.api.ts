@@ -80,7 +80,7 @@ export interface MovedPrice {
 export const setPricesApi = endpoint('POST /api/admin/price-batches', {
   input: priceBatchSchema,
   output: answer<{ state: PriceBatch['state'] }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_confirmed', 'needs_owner', 'changed_since', 'not_found', 'idempotency_key_reused'],
   seen: 'seen',
   status: 201,
@@ -89,13 +89,13 @@ export const setPricesApi = endpoint('POST /api/admin/price-batches', {
 /** Restores the prices that a batch replaced. Safe to repeat; price_moved_on if one of its prices has changed since. */
 export const undoPricesApi = endpoint('POST /api/admin/price-batches/:id/undo', {
   output: answer<{ state: 'undone' }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'price_moved_on', 'already_done'],
 });
 
 /** Cancels a scheduled batch. Safe to repeat; already_done if it is published. */
 export const cancelPricesApi = endpoint('POST /api/admin/price-batches/:id/cancel', {
   output: answer<{ state: 'canceled' }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'already_done'],
 });

@@ -23,7 +23,7 @@ export interface PrivacyRow {
   /** null once it was deleted. */
   readonly name: string | null;
   readonly locale: Locale;
-  /** ISO time. */
+  /** ISO time, with microseconds in a list. */
   readonly dueAt: string;
 }
 

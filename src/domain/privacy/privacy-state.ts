@@ -1,4 +1,4 @@
-import { PRIVACY_REQUEST_DUE_DAYS, PRIVACY_REQUEST_WARNING_DAYS } from './retention.ts';
+import { PRIVACY_REQUEST_WARNING_DAYS } from './retention.ts';
 import type { PrivacyKind } from './privacy-request.schema.ts';
 
 export type PrivacyState = 'unconfirmed' | 'confirmed' | 'done' | 'refused';
@@ -10,10 +10,6 @@ export const PRIVACY_KIND_NAMES: Readonly<Record<PrivacyKind, string>> = {
 };
 
 const DAY_MS = 86_400_000;
-
-/** By when a request must be answered. */
-export const dueAtOf = (receivedAt: Date): Date =>
-  new Date(receivedAt.getTime() + PRIVACY_REQUEST_DUE_DAYS * DAY_MS);
 
 export type DueStanding = 'in time' | 'soon' | 'overdue';
 

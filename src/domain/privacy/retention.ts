@@ -22,9 +22,6 @@ export const RETENTION = {
 /** A copy of a ticket by email: its address goes once it is sent, and the rest after this many days, sent or not. */
 export const TICKET_COPY_DAYS = 7;
 
-/** Days we give ourselves to answer a request about somebody's own data. */
-export const PRIVACY_REQUEST_DUE_DAYS = 45;
-
 /** Stands where a phone number was deleted: a number must have ten digits, and nobody has this one. */
 export const STRIPPED_PHONE = '+10000000000';
 /** Staff are warned when a request is due within this many days. */

@@ -25,8 +25,10 @@ export interface QuoteRow {
   /** ISO time, with microseconds. */
   readonly createdAt: string;
   readonly kind: QuoteKind;
-  /** ISO time: of a booked call its time, of any other the end of what we promise. */
+  /** ISO time, with microseconds: of a booked call its time, of any other when our answer is due. */
   readonly dueAt: string;
+  /** A pickup's day and window, or a call's day and time; null for a plain quote. */
+  readonly booked: { readonly day: string; readonly time: string } | null;
   readonly name: string;
   /** The language of the page that sent it: that person reads it best. */
   readonly locale: Locale;

@@ -40,7 +40,7 @@ test('no truck is offered for a time before our answer is due', () => {
   expect(pickupDays(GRIFFIN, new Date('2026-11-23T18:00:00Z'))[0]).toMatchObject({ day: '2026-11-25' });
   for (let hour = 0; hour < 24 * 8; hour += 1) {
     const at = new Date(SATURDAY.getTime() + hour * 3_600_000);
-    const due = answerBy(GRIFFIN, at) ?? Infinity;
+    const due = answerBy(GRIFFIN, at);
     const [first] = pickupDays(GRIFFIN, at);
     const begins = first && momentAt(first.day, first.times[0] === 'morning' ? '08:00' : '12:00');
     expect(begins?.getTime()).toBeGreaterThanOrEqual(Number(due));

@@ -50,7 +50,7 @@ export function pickupDays(yards: readonly YardHours[], at: Date): readonly Offe
   const answer = answerBy(yards, at);
   const isAnswered = (day: string, window: PickupWindow) => {
     const begins = momentAt(day, PICKUP_WINDOWS[window].opens);
-    return answer !== null && begins !== null && answer <= begins;
+    return begins !== null && answer <= begins;
   };
   return Array.from({ length: PICKUP_DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).flatMap((day) => {
     const times = WINDOW_NAMES.filter(

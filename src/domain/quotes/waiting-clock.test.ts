@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { promisedAt, waitingClock } from './waiting-clock.ts';
+import { waitingClock } from './waiting-clock.ts';
 
-const SENT = '2026-11-21T12:00:00.123456Z';
+const DUE = '2026-11-22T12:00:00.123456Z';
 
 test.each([
-  ['2026-11-21T12:00:01Z', '23 h left', false],
-  ['2026-11-22T07:00:00Z', '5 h left', false],
-  ['2026-11-22T11:30:00Z', '30 min left', false],
-  ['2026-11-22T11:59:59Z', '1 min left', false],
-  ['2026-11-22T12:00:30Z', '1 min late', true],
-  ['2026-11-25T12:30:00Z', '72 h late', true],
-])('for a request sent at noon, at %s: %s', (now, text, isLate) => {
-  expect(waitingClock(promisedAt(SENT), Date.parse(now))).toEqual({ text, isLate });
+  ['2026-11-21T12:00:01Z', '23 h left', '23 h left'],
+  ['2026-11-22T07:00:00Z', '5 h left', '5 h left'],
+  ['2026-11-22T11:30:00Z', '30 min left', '30 min left'],
+  ['2026-11-22T11:59:59Z', '1 min left', '1 min left'],
+  ['2026-11-22T12:00:30Z', '1 min late', 'Call was due 1 min ago'],
+  ['2026-11-25T12:30:00Z', '72 h late', 'Call was due 72 h ago'],
+])('of what is due at noon, at %s: %s', (now, text, ofCall) => {
+  const isLate = !text.endsWith('left');
+  expect(waitingClock(DUE, Date.parse(now))).toEqual({ text, isLate });
+  expect(waitingClock(DUE, Date.parse(now), true)).toEqual({ text: ofCall, isLate });
 });

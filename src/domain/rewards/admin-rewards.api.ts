@@ -52,14 +52,14 @@ export interface CustomerMatch extends Pick<CounterCustomer, 'id' | 'firstName' 
 export const addCustomerApi = endpoint('POST /api/admin/customers', {
   input: counterCustomerSchema,
   output: answer<{ id: string }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['phone_taken', 'idempotency_key_reused'],
   status: 201,
 });
 
 export const readCustomerAtCounterApi = endpoint('GET /api/admin/customers/:id', {
   output: answer<CounterCustomer>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found'],
 });
 
@@ -67,7 +67,7 @@ export const readCustomerAtCounterApi = endpoint('GET /api/admin/customers/:id',
 export const adjustPointsApi = endpoint('POST /api/admin/customers/:id/adjustments', {
   input: adjustmentSchema,
   output: answer<{ totalPoints: number }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'not_enough_points', 'changed_since', 'idempotency_key_reused'],
   seen: 'seen',
   status: 201,
@@ -77,7 +77,7 @@ export const adjustPointsApi = endpoint('POST /api/admin/customers/:id/adjustmen
 export const changeNameApi = endpoint('PUT /api/admin/customers/:id/name', {
   input: nameChangeSchema,
   output: answer<{ name: string }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'already_done', 'changed_since'],
   seen: 'seen',
 });
@@ -87,7 +87,7 @@ export const changePhoneApi = endpoint('PUT /api/admin/customers/:id/phone', {
   input: phoneChangeSchema,
   /** As "(770) 555-0101". */
   output: answer<{ phone: string }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'phone_taken', 'already_done', 'changed_since'],
   seen: 'seen',
 });
@@ -97,14 +97,14 @@ export const releasePhoneApi = endpoint('POST /api/admin/customers/:id/release-p
   input: phoneReleaseSchema,
   /** As "(770) 555-0101". */
   output: answer<{ phone: string }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found'],
 });
 
 /** Turns off that new devices need a mailed code. Safe to repeat. */
 export const switchOffCodeApi = endpoint('DELETE /api/admin/customers/:id/mailed-code', {
   output: answer<{ hasCodeByMail: false }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found'],
 });
 
@@ -112,7 +112,7 @@ export const switchOffCodeApi = endpoint('DELETE /api/admin/customers/:id/mailed
 export const setDateOfBirthApi = endpoint('PUT /api/admin/customers/:id/date-of-birth', {
   input: dateOfBirthSchema,
   output: answer<{ dateOfBirth: string }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'changed_since'],
   seen: 'seen',
 });
@@ -121,7 +121,7 @@ export const setDateOfBirthApi = endpoint('PUT /api/admin/customers/:id/date-of-
 export const mergeCustomersApi = endpoint('POST /api/admin/customers/:id/merge', {
   input: mergeSchema,
   output: answer<{ id: string }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'same_customer', 'already_done'],
 });
 
@@ -132,13 +132,13 @@ export const honorVoucherApi = endpoint('POST /api/admin/vouchers/:id/honor', {
     idChecked: z.boolean(),
   }),
   output: answer<{ state: VoucherState }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'already_done', 'id_not_checked'],
 });
 
 /** Gives the points back. They do not count toward a tier. */
 export const undoVoucherApi = endpoint('POST /api/admin/vouchers/:id/undo', {
   output: answer<{ state: VoucherState }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'already_done'],
 });

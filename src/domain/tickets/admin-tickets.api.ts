@@ -109,7 +109,7 @@ export const listCounterGradesApi = endpoint('GET /api/admin/counter/grades', {
 export const recordTicketApi = endpoint('POST /api/admin/tickets', {
   input: ticketSchema,
   output: answer<RecordedTicket>(),
-  access: 'staff',
+  access: 'counter',
   errors: [
     'not_found',
     'idempotency_key_reused',
@@ -125,7 +125,7 @@ export const recordTicketApi = endpoint('POST /api/admin/tickets', {
 /** The newest of a yard, or of a customer, voided ones too; or one by its id. */
 export const listTicketsApi = endpoint('GET /api/admin/tickets', {
   output: answer<CounterTicket[]>(),
-  access: 'staff',
+  access: 'counter',
   query: z.object({
     yard: z.optional(z.string()),
     customer: z.optional(z.string()),
@@ -136,7 +136,7 @@ export const listTicketsApi = endpoint('GET /api/admin/tickets', {
 /** Of all yards, newest first, STAFF_PAGE_LENGTH at a time. invalid_input without anything to find them by. */
 export const findTicketsApi = endpoint('GET /api/admin/tickets/find', {
   output: answer<Page<CounterTicket>>(),
-  access: 'staff',
+  access: 'counter',
   query: ticketSearchSchema,
 });
 
@@ -155,7 +155,7 @@ export interface FoundAtCounter {
  */
 export const findAtCounterApi = endpoint('GET /api/admin/customers', {
   output: answer<FoundAtCounter>(),
-  access: 'staff',
+  access: 'counter',
   query: z.object({ q: z.optional(z.string().check(z.maxLength(254))) }),
 });
 
@@ -166,7 +166,7 @@ export const findAtCounterApi = endpoint('GET /api/admin/customers', {
 export const voidTicketApi = endpoint('POST /api/admin/tickets/:id/void', {
   input: voidTicketSchema,
   output: answer<VoidedTicket>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'needs_owner'],
 });
 
@@ -177,7 +177,7 @@ export const voidTicketApi = endpoint('POST /api/admin/tickets/:id/void', {
 export const copyTicketApi = endpoint('POST /api/admin/tickets/:id/copies', {
   input: copyTicketSchema,
   output: answer<{ readonly queued: true }>(),
-  access: 'staff',
+  access: 'counter',
   errors: ['not_found', 'idempotency_key_reused', 'too_many_requests'],
   status: 201,
 });

@@ -57,7 +57,7 @@ export interface TicketReport {
 
 export const readReportApi = endpoint('GET /api/admin/reports/tickets', {
   output: answer<TicketReport>(),
-  access: 'owner',
+  access: 'office',
   query: z
     .object({ ...RANGE_FIELDS, by: z.enum(REPORT_GROUPS), yard: z.optional(yardIdSchema) })
     .check(...RANGE_CHECKS),

@@ -20,7 +20,8 @@ const GRADES: readonly CounterGrade[] = [
 
 /** What staff and owners are asked, and what staff may not do. */
 const outcome = (unusual: readonly Unusual[]) => {
-  const [forStaff, forOwner] = STAFF_ROLES.map((role) => beyondRole(role, unusual));
+  const [forStaff, forOffice, forOwner] = STAFF_ROLES.map((role) => beyondRole(role, unusual));
+  expect(forOffice).toEqual(forStaff);
   expect(forOwner).toEqual([]);
   return { asks: openQuestions(unusual, []), beyondStaff: forStaff };
 };

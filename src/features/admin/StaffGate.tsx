@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StaffSession } from '../../domain/admin/admin-session.api.ts';
+import type { StaffAccess } from '../../domain/shared/roles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
@@ -43,6 +44,13 @@ async function keepNotified() {
     // The next page tries again.
   }
 }
+
+const WHO_OPENS: Readonly<Record<StaffAccess, string>> = {
+  staff: 'Only staff can open this page.',
+  counter: 'Only counter staff and owners can open this page.',
+  office: 'Only the office and owners can open this page.',
+  owner: 'Only owners can open this page.',
+};
 
 interface PlaceProps {
   readonly staff: StaffSession;
@@ -88,7 +96,7 @@ function OwnPage({
         mayOpen(staff.role, page) ? (
           children(staff)
         ) : (
-          <p className="staff-card">Only owners can open this page. Ask an owner, or choose another page.</p>
+          <p className="staff-card">{`${WHO_OPENS[page.call.access]} Ask an owner, or choose another page.`}</p>
         ),
         element,
       )}

@@ -10,6 +10,9 @@ export class UserFacingError extends Error {
 // Visitors are told to call us, which staff are.
 const FAILED = 'Something went wrong. Please try again. If it keeps happening, tell an owner.';
 
+const FORBIDDEN =
+  'Your role doesn’t allow this. If it was changed just now, ask an owner. What you typed is still here.';
+
 const MINUTE_SECONDS = 60;
 
 function waitText(seconds: number): string {
@@ -26,6 +29,8 @@ export function staffFailure(error: unknown): string {
   // Seen after the sign-in that it leads to, or in one that took too long.
   if (hasCode(error, 'not_signed_in'))
     return 'You were signed out, so this didn’t go through. Please try again.';
+  // Said in the middle of work only to whose role was changed since the page was opened.
+  if (hasCode(error, 'forbidden')) return FORBIDDEN;
   if (hasCode(error, 'internal') || hasCode(error, 'unavailable')) return FAILED;
   const isTooMany = error instanceof RequestError && error.status === 429;
   const seconds = isTooMany ? Number(error.headers.get('retry-after')) : 0;

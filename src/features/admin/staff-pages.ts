@@ -2,16 +2,16 @@ import { listAuditApi } from '../../domain/admin/admin-audit.api.ts';
 import { listSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
 import { readTodayApi } from '../../domain/admin/admin-today.api.ts';
 import { listUsersApi } from '../../domain/admin/admin-users.api.ts';
-import { mayAct, type StaffRole } from '../../domain/shared/roles.ts';
+import { mayAct, type StaffAccess, type StaffRole } from '../../domain/shared/roles.ts';
 import { listProductsApi } from '../../domain/catalogue/admin-products.api.ts';
 import { listPostsApi } from '../../domain/blog/admin-blog.api.ts';
 import { readEditorSetupApi } from '../../domain/blog/admin-editor.api.ts';
 import { readLaunchApi } from '../../domain/launch/admin-launch.api.ts';
 import { listOrdersApi } from '../../domain/orders/admin-orders.api.ts';
 import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
-import { readPriceBoardApi } from '../../domain/prices/admin-prices.api.ts';
+import { setPricesApi } from '../../domain/prices/admin-prices.api.ts';
 import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
-import { listCounterGradesApi } from '../../domain/tickets/admin-tickets.api.ts';
+import { recordTicketApi } from '../../domain/tickets/admin-tickets.api.ts';
 import { importTicketsApi } from '../../domain/tickets/pos/pos-tickets.api.ts';
 import { readReportApi } from '../../domain/tickets/ticket-report.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
@@ -37,14 +37,14 @@ import {
 export interface StaffPage {
   readonly label: string;
   readonly href: string;
-  /** The call that fills the page: a role that may make it may open the page. */
-  readonly call: { readonly access: StaffRole };
+  /** What the page is for: a role that may make this call may open the page. */
+  readonly call: { readonly access: StaffAccess };
 }
 
 export const STAFF_PAGES = {
-  counter: { label: 'Counter', href: adminCounterPath, call: listCounterGradesApi },
+  counter: { label: 'Counter', href: adminCounterPath, call: recordTicketApi },
   today: { label: 'Today', href: adminPath, call: readTodayApi },
-  prices: { label: 'Prices', href: adminPricesPath, call: readPriceBoardApi },
+  prices: { label: 'Prices', href: adminPricesPath, call: setPricesApi },
   quotes: { label: 'Requests', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },

@@ -1,3 +1,6 @@
+import { yardName } from '../../business/yards.ts';
+import { clockText } from '../../domain/locations/hours/opening.ts';
+import type { QuoteRow } from '../../domain/quotes/admin-quotes.api.ts';
 import { inNewYork, YARD_ZONE } from '../../domain/shared/time/new-york-time.ts';
 
 /** "1 visit", "1,234 visits"; `many` where an s is not enough. */
@@ -9,6 +12,26 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZ
 
 /** "May 18, 2026", of "2026-05-18". */
 export const staffDay = (day: string): string => DAY_FORMAT.format(new Date(day));
+
+const BOOKED_DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** "Call Thu Dec 3, 2:00 PM", or "Pickup Tue Dec 1 morning, Griffin GA"; null for what has no time of its own. */
+export function bookedText({
+  kind,
+  booked,
+  yard,
+}: Pick<QuoteRow, 'kind' | 'booked' | 'yard'>): string | null {
+  if (!booked) return null;
+  const day = BOOKED_DAY_FORMAT.format(new Date(booked.day)).replace(',', '');
+  return kind === 'callback'
+    ? `Call ${day}, ${clockText(booked.time)}`
+    : `Pickup ${day} ${booked.time}, ${yardName(yard)}`;
+}
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: YARD_ZONE,

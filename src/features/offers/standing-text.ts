@@ -26,8 +26,7 @@ function withAskedFor(sentence: string, { day, time }: RequestPage): string {
 function expectation(page: RequestPage): string {
   const { kind, day, time, answerBy, now } = page;
   if (kind === 'callback' && day && time) return standingTexts.callOn(dayText(day), slotText(time));
-  if (answerBy === null) return standingTexts.onceOpen;
-  return Date.parse(answerBy) > Date.parse(now)
+  return answerBy && Date.parse(answerBy) > Date.parse(now)
     ? withAskedFor(standingTexts.answerBy(momentText(new Date(answerBy), new Date(now))), page)
     : standingTexts.late;
 }

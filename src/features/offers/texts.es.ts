@@ -73,7 +73,6 @@ export const requestViewTexts: typeof english.requestViewTexts = {
 export const standingTexts: typeof english.standingTexts = {
   askedFor: (day, window) => `Usted pidió el ${day} (${window.toLowerCase()}).`,
   callOn: (day, slot) => `El ${day}, de ${slot} (hora de Georgia), le llamamos al número que nos dio.`,
-  onceOpen: 'Le contestamos en cuanto abramos de nuevo.',
   answerBy: (moment) => `Le contestamos a más tardar ${moment}, hora de Georgia.`,
   late: 'Ya nos tardamos más de lo que prometimos. Por favor, llámenos.',
   bring: {

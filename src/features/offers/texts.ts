@@ -84,7 +84,6 @@ export const standingTexts = {
   askedFor: (day: string, window: string) => `You asked for ${day}: ${window}.`,
   callOn: (day: string, slot: string) =>
     `We’ll call you on ${day}, ${slot} Eastern time, at the number you gave us.`,
-  onceOpen: 'We’ll answer as soon as we open again.',
   answerBy: (moment: string) => `Expect our answer by ${moment}, Eastern time.`,
   late: 'We’re later than we promised. Please call us.',
   bring: {

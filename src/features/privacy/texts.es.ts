@@ -1,8 +1,5 @@
-import {
-  PRIVACY_LINK_VALID_DAYS,
-  PRIVACY_REQUEST_DUE_DAYS,
-  PRIVACY_UNCONFIRMED_DAYS,
-} from '../../domain/privacy/retention.ts';
+import { PRIVACY_REQUEST_DUE_DAYS } from '../../business/constants.ts';
+import { PRIVACY_LINK_VALID_DAYS, PRIVACY_UNCONFIRMED_DAYS } from '../../domain/privacy/retention.ts';
 import type * as english from './texts.ts';
 
 export const confirmPrivacyTexts: typeof english.confirmPrivacyTexts = {

@@ -1,9 +1,6 @@
+import { PRIVACY_REQUEST_DUE_DAYS } from '../../business/constants.ts';
 import type { PrivacyKind } from '../../domain/privacy/privacy-request.schema.ts';
-import {
-  PRIVACY_LINK_VALID_DAYS,
-  PRIVACY_REQUEST_DUE_DAYS,
-  PRIVACY_UNCONFIRMED_DAYS,
-} from '../../domain/privacy/retention.ts';
+import { PRIVACY_LINK_VALID_DAYS, PRIVACY_UNCONFIRMED_DAYS } from '../../domain/privacy/retention.ts';
 import type * as STAFF_KEYS from '../../lib/storage/staff-storage-keys.ts';
 import type * as KEYS from '../../lib/storage/storage-keys.ts';
 import type { CACHES } from '../offline/cache-rules.ts';

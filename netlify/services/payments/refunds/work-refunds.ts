@@ -1,10 +1,14 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { OFFICE_REFUND_MAX_CENTS } from '../../../../src/business/constants.ts';
 import { refundableOf } from '../../../../src/domain/orders/refundable.ts';
 import type { GivenRefund } from '../../../../src/domain/payments/refund-order.ts';
 import type { NewRefund } from '../../../../src/domain/payments/refund.schema.ts';
+import type { UnusualFigures } from '../../../../src/domain/shared/contract/confirmed.schema.ts';
+import { type Cents, moneyText } from '../../../../src/domain/shared/numbers/money.ts';
 import type { Database, Executor } from '../../../database/client.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { refundRequests } from '../../../database/schema/funding.ts';
+import { staffUsers } from '../../../database/schema/staff-users.ts';
 import { paymentMovements } from '../../../database/schema/payments.ts';
 import type { Staff } from '../../../lib/http/call.ts';
 import { CodedError } from '../../../lib/http/errors.ts';
@@ -36,9 +40,33 @@ async function captureFor(tx: Executor, orderId: string, amountCents: number) {
   return found;
 }
 
+/** Of one order the office refunds so much, all its people together. Throws needs_owner. */
+async function assertWithinRole(
+  tx: Executor,
+  { role }: Staff,
+  orderId: string,
+  amountCents: Cents,
+): Promise<void> {
+  if (role === 'owner') return;
+  const [asked] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${refundRequests.amountCents}), 0)::int` })
+    .from(refundRequests)
+    .innerJoin(staffUsers, eq(staffUsers.id, refundRequests.requestedBy))
+    .where(
+      and(
+        eq(refundRequests.orderId, orderId),
+        ne(refundRequests.state, 'refused'),
+        ne(staffUsers.role, 'owner'),
+      ),
+    );
+  if ((asked?.cents ?? 0) + amountCents <= OFFICE_REFUND_MAX_CENTS) return;
+  const questions = [`refunding more than ${moneyText(OFFICE_REFUND_MAX_CENTS)} of one order`];
+  throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
+}
+
 /**
  * Records a refund request, once for each id; no money has moved yet. Throws not_found, order_not_paid, refund_too_large,
- * idempotency_key_reused.
+ * needs_owner, idempotency_key_reused.
  */
 export function askRefund(
   db: Database,
@@ -56,6 +84,7 @@ export function askRefund(
       if (!isSame) throw new CodedError('idempotency_key_reused');
       return { row: before, isRepeat: true };
     }
+    await assertWithinRole(tx, actor, orderId, amountCents);
     const { provider, capture } = await captureFor(tx, orderId, amountCents);
     const [row] = await tx
       .insert(refundRequests)

@@ -4,7 +4,7 @@ import { RETENTION } from '../../../../src/domain/privacy/retention.ts';
 import type { Executor } from '../../../database/client.ts';
 import { auditLog } from '../../../database/schema/audit.ts';
 import { refundRequests } from '../../../database/schema/funding.ts';
-import { merchandiseInquiries } from '../../../database/schema/inquiries.ts';
+import { inquiryAnswers, merchandiseInquiries } from '../../../database/schema/inquiries.ts';
 import { offers } from '../../../database/schema/offers.ts';
 import { orderLines, orders, orderViewers, shipments, stockHolds } from '../../../database/schema/orders.ts';
 import { outbox, type OutboxKind } from '../../../database/schema/outbox.ts';
@@ -131,9 +131,18 @@ const removeVins = (tx: Executor, ids: Ids) =>
     .set({ vehicle: sql`${quoteRequests.vehicle} || '{"vin":""}'` })
     .where(inArray(quoteRequests.id, [...ids]));
 
-/** The log has no more of them than that they were marked as answered. */
+/** The log has no more of them than who took care of them and that they were answered. */
 async function removeInquiries(tx: Executor, ids: Ids): Promise<void> {
+  const answers = await tx
+    .delete(inquiryAnswers)
+    .where(inArray(inquiryAnswers.inquiryId, [...ids]))
+    .returning({ id: inquiryAnswers.id });
   await dropMessages(tx, ['inquiry_staff_mail'], ids);
+  await dropMessages(
+    tx,
+    ['inquiry_answer_mail'],
+    answers.map(({ id }) => id),
+  );
   await tx.delete(merchandiseInquiries).where(inArray(merchandiseInquiries.id, [...ids]));
 }
 

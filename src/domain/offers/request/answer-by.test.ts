@@ -4,10 +4,7 @@ import { newYorkLocal } from '../../shared/time/from-new-york.ts';
 import { answerBy, openMinutes } from './answer-by.ts';
 
 const GRIFFIN = YARDS.filter(({ id }) => id === 'griffin');
-const by = (at: string, yards = GRIFFIN) => {
-  const moment = answerBy(yards, new Date(at));
-  return moment && newYorkLocal(moment);
-};
+const by = (at: string, yards = GRIFFIN) => newYorkLocal(answerBy(yards, new Date(at)));
 
 describe('an answer is expected', () => {
   test.each([
@@ -33,8 +30,8 @@ describe('an answer is expected', () => {
     expect(by('2026-11-21T20:00:00Z', short)).toBe('2026-11-23T09:00');
   });
 
-  test('by nobody if no yard opens', () => {
-    expect(by('2026-11-23T15:40:00Z', [])).toBeNull();
+  test('in two weeks if no yard opens', () => {
+    expect(by('2026-11-23T15:40:00Z', [])).toBe('2026-12-07T10:40');
   });
 
   test('from the hours of any yard, if none was chosen', () => {

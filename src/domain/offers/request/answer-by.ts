@@ -5,6 +5,7 @@ import { momentAt } from '../offer-end.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Past this, no yard opens again that we know of. */
 const DAYS_AHEAD = 14;
 
@@ -39,9 +40,9 @@ export function openSpans(
 
 /**
  * By when an answer can be expected: the promised time if a yard is open then, else the last closing before it. If a yard is hardly open
- * until then, two open hours after the next opening. null: no yard opens.
+ * until then, two open hours after the next opening; if none opens that we know of, at the end of the days that we know.
  */
-export function answerBy(yards: readonly YardHours[], receivedAt: Date): Date | null {
+export function answerBy(yards: readonly YardHours[], receivedAt: Date): Date {
   const promised = new Date(receivedAt.getTime() + PROMISED_ANSWER_WITHIN_HOURS * HOUR_MS);
   const spans = openSpans(yards, receivedAt);
   if (spans.some(({ from, to }) => from <= promised && promised < to)) return promised;
@@ -50,12 +51,10 @@ export function answerBy(yards: readonly YardHours[], receivedAt: Date): Date | 
   const last = before.at(-1);
   if (last && openMs >= ANSWER_OPEN_MINUTES * MINUTE_MS) return last.to;
   const next = spans.find(({ from }) => from > promised) ?? last;
-  if (!next) return null;
+  if (!next) return new Date(receivedAt.getTime() + DAYS_AHEAD * DAY_MS);
   const wanted = new Date(next.from.getTime() + ANSWER_OPEN_MINUTES * MINUTE_MS);
   return wanted < next.to ? wanted : next.to;
 }
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** For how many minutes at least one of the yards was open between two moments; read-offer-figures.ts has the same in SQL. */
 export function openMinutes(yards: readonly YardHours[], from: Date, to: Date): number {

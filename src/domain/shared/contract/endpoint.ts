@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { StaffRole } from '../roles.ts';
+import type { StaffAccess } from '../roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -58,8 +58,8 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly status?: 201 | 202;
   /** Codes beyond those any call may answer (invalid_input, too_many_requests, unavailable, internal, …). */
   readonly errors?: readonly ErrorCode[];
-  /** The role it needs, or `provider` for signed webhooks. Absent: anybody. Required under /api/admin. */
-  readonly access?: StaffRole | 'provider';
+  /** Which roles may call (roles.ts), or `provider` for signed webhooks. Absent: anybody. Required under /api/admin. */
+  readonly access?: StaffAccess | 'provider';
   /** Staff pages poll it, so it does not keep a session alive. */
   readonly isPolled?: boolean;
   /** Handles personal data, so deploy previews answer `forbidden`, as they do for all staff calls. */

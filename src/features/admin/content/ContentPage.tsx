@@ -1,26 +1,31 @@
 import { readEditorSetupApi } from '../../../domain/blog/admin-editor.api.ts';
 import { CONTENT } from '../../../domain/content/content-files.ts';
-import { adminContentEditorPath, adminLaunchPath, adminNewYardPath } from '../../../paths.ts';
+import type { StaffRole } from '../../../domain/shared/roles.ts';
+import { adminContentEditorPath, adminNewYardPath } from '../../../paths.ts';
 import { LoadState } from '../ui/LoadState.tsx';
-import { STAFF_PAGES } from '../staff-pages.ts';
+import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { missingText } from '../staff-text.ts';
 import { useStaffData } from '../use-staff-data.ts';
 
 const LINK = 'flex min-h-12 items-center font-bold text-link underline';
 
-function ContentList() {
+function ContentList({ role }: { readonly role: StaffRole }) {
   const setup = useStaffData(readEditorSetupApi);
   const missing = setup.value?.missing ?? [];
   return (
     <div className="mt-4">
       <p className="max-w-prose">
-        Edit your business details and page text. Changes go live a few minutes after you save. To see what’s
-        still sample text, open the{' '}
-        <a className="font-bold text-link underline" href={adminLaunchPath}>
-          launch page
-        </a>
-        .
+        <span>Edit your business details and page text. Changes go live a few minutes after you save. </span>
+        {mayOpen(role, STAFF_PAGES.launch) && (
+          <span>
+            To see what’s still sample text, open the{' '}
+            <a className="font-bold text-link underline" href={STAFF_PAGES.launch.href}>
+              launch page
+            </a>
+            .
+          </span>
+        )}
       </p>
       {missing.length > 0 && (
         <p className="mt-4 border-l-8 border-brass pl-3 font-bold" role="alert">
@@ -63,4 +68,6 @@ function ContentList() {
 }
 
 /** The island of /admin/content. */
-export const ContentPage = () => <StaffGate page={STAFF_PAGES.content}>{() => <ContentList />}</StaffGate>;
+export const ContentPage = () => (
+  <StaffGate page={STAFF_PAGES.content}>{(staff) => <ContentList role={staff.role} />}</StaffGate>
+);

@@ -1,13 +1,13 @@
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import {
+  assignInquiryApi,
   type InquiryDetail,
   type InquiryRow,
   listInquiriesApi,
   readInquiryApi,
   setInquiryAnsweredApi,
 } from '../../../domain/inquiries/admin-inquiries.api.ts';
-import { promisedAt } from '../../../domain/quotes/waiting-clock.ts';
 import { INQUIRY_TYPE_NAMES } from '../../../domain/inquiries/inquiry-type-names.ts';
-import { mailLink, quotedText } from '../../../domain/shared/contact/mail-link.ts';
 import { dollarsText } from '../../../domain/shared/numbers/money.ts';
 import type { QueryView } from '../../../lib/address/address-view.ts';
 import { LoadState } from '../ui/LoadState.tsx';
@@ -19,7 +19,6 @@ import { ListFilter } from '../ui/lists/ListFilter.tsx';
 import { PagedRows, twoColumns } from '../ui/lists/PagedRows.tsx';
 import { TicketDetails } from '../ui/TicketDetails.tsx';
 import {
-  BeginsInSpanish,
   InboxCard,
   InboxLink,
   inboxQuery,
@@ -32,18 +31,21 @@ import {
 import { useFocusOnce } from '../ui/use-focus.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Assignee } from '../ui/Assignee.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
 
 const TAB = { tab: 'inquiries' };
 
 const CHIPS = [
   ['Waiting', TAB],
+  ['Mine', { ...TAB, assignee: 'me' }],
   ['Answered', { ...TAB, state: 'answered' }],
   ['All', { ...TAB, state: 'all' }],
 ] as const;
 
-function InquiryStanding({ createdAt, answeredAt }: Pick<InquiryRow, 'createdAt' | 'answeredAt'>) {
+function InquiryStanding({ dueAt, answeredAt }: Pick<InquiryRow, 'dueAt' | 'answeredAt'>) {
   if (answeredAt) return <strong className="uppercase">Answered</strong>;
-  return <WaitingTime dueAt={promisedAt(createdAt)} />;
+  return <WaitingTime dueAt={dueAt} />;
 }
 
 const InquiryCard = ({ row }: { readonly row: InquiryRow }) => (
@@ -55,6 +57,7 @@ const InquiryCard = ({ row }: { readonly row: InquiryRow }) => (
   >
     <p className="break-words">
       {row.name} <LanguageBadge locale={row.locale} /> · {INQUIRY_TYPE_NAMES[row.inquiryType]}
+      <span>{` · ${row.assigneeName ?? 'unassigned'}`}</span>
       {row.suspectedSpam && <span> · suspected spam</span>}
     </p>
     <p className="text-muted">
@@ -94,20 +97,32 @@ export function InquiryInbox({ filter }: { readonly filter: QueryView }) {
 interface InquiryPartsProps {
   readonly inquiry: InquiryDetail;
   readonly reload: () => Promise<void>;
+  readonly staff: Pick<StaffSession, 'id'>;
 }
 
-export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
+export function InquiryParts({ inquiry, reload, staff }: InquiryPartsProps) {
   const title = useFocusOnce();
   const { isBusy, run, refused } = useAct(reload, actFirst);
-  const { id, name, locale, email, phone, inquiryType, subject, message, createdAt, answeredAt, ticket } =
-    inquiry;
-  const { mailSubject, hello } = inquiry.readyReply;
-  const isAnswered = answeredAt === null;
+  const {
+    id,
+    name,
+    locale,
+    email,
+    phone,
+    inquiryType,
+    subject,
+    message,
+    createdAt,
+    answeredAt,
+    ticket,
+    answers,
+  } = inquiry;
+  const isOpen = answeredAt === null;
 
   const change = () =>
     run(
-      () => staffCall(setInquiryAnsweredApi, { params: { id }, body: { isAnswered } }),
-      isAnswered ? 'Marked as answered' : 'Inquiry reopened',
+      () => staffCall(setInquiryAnsweredApi, { params: { id }, body: { isAnswered: isOpen } }),
+      isOpen ? 'Marked as answered' : 'Inquiry reopened',
     );
 
   return (
@@ -120,8 +135,10 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           <InquiryStanding {...inquiry} />
         </p>
         <p className="mt-2 break-words">
-          {name} <LanguageBadge locale={locale} />, {email}
-          {phone && <span>{`, ${phone}`}</span>}
+          {name} <LanguageBadge locale={locale} />
+        </p>
+        <p className="break-words">
+          <span>{[email, phone].filter(Boolean).join(', ')}</span>
         </p>
         <p className="text-muted">
           {INQUIRY_TYPE_NAMES[inquiryType]}, <time dateTime={createdAt}>{staffTime(createdAt)}</time>
@@ -136,21 +153,35 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
             <TicketDetails ticket={ticket} />
           </section>
         )}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <a
-            className="button button-signal"
-            href={mailLink(email, {
-              subject: mailSubject.text,
-              body: `${hello}\n\n\n\n${quotedText(message)}`,
-            })}
-          >
-            Reply by email
-          </a>
-          <Button aria-disabled={isBusy} onClick={() => void change()}>
-            {isAnswered ? 'Mark as answered' : 'Reopen inquiry'}
-          </Button>
-          <BeginsInSpanish mailSubject={mailSubject} />
-        </div>
+        {answers.length > 0 && (
+          <ol className="mt-4 grid gap-3" aria-label="Answers">
+            {answers.map((given) => (
+              <li key={given.id} className="border-l-8 border-brass pl-3">
+                <p className="break-words whitespace-pre-line">{given.text}</p>
+                <p className="text-muted">
+                  {given.authorName}, <time dateTime={given.createdAt}>{staffTime(given.createdAt)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {inquiry.isMailRefused && (
+          <p className="mt-4 font-bold text-down">Our last email to this address bounced. Please call.</p>
+        )}
+        {isOpen && (
+          <div className="mt-6">
+            <AnswerForm
+              inquiry={inquiry}
+              onAnswered={async () => {
+                await reload();
+                title.current?.focus();
+              }}
+            />
+          </div>
+        )}
+        <Button className="mt-4" aria-disabled={isBusy} onClick={() => void change()}>
+          {isOpen ? 'Mark as answered' : 'Reopen inquiry'}
+        </Button>
         <FormFailure message={refused} className="mt-3" />
         <NextWaiting
           call={listInquiriesApi}
@@ -161,11 +192,12 @@ export function InquiryParts({ inquiry, reload }: InquiryPartsProps) {
           view={TAB}
         />
       </div>
+      <Assignee of={inquiry} call={assignInquiryApi} reload={reload} ownId={staff.id} />
     </article>
   );
 }
 
-export function InquiryView({ id }: { readonly id: string }) {
+export function InquiryView({ id, staff }: { readonly id: string; readonly staff: StaffSession }) {
   const inquiry = useStaffData(readInquiryApi, { params: { id } });
   return (
     <>
@@ -176,7 +208,7 @@ export function InquiryView({ id }: { readonly id: string }) {
         All inquiries
       </InboxLink>
       <LoadState {...inquiry} waiting="min-h-96" />
-      {inquiry.value && <InquiryParts inquiry={inquiry.value} reload={inquiry.reload} />}
+      {inquiry.value && <InquiryParts inquiry={inquiry.value} reload={inquiry.reload} staff={staff} />}
     </>
   );
 }

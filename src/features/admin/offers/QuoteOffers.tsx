@@ -17,6 +17,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/dialog/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
+import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -153,7 +154,7 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
       {newest && <OfferVersion offer={newest} />}
       {standing && <p className="mt-3 font-bold">{standing}</p>}
       {newest?.standing === 'sent' && <SentOfferActions quote={quote} offer={newest} reload={reload} />}
-      {newest?.standing === 'accepted' && (
+      {newest?.standing === 'accepted' && mayOpen(role, STAFF_PAGES.counter) && (
         <a className="button button-signal mt-3" href={`${adminCounterPath}?request=${quote.id}`}>
           Start a ticket from this offer
         </a>
@@ -177,7 +178,11 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
           ref={opener}
           variant={newest ? 'line' : 'signal'}
           className="mt-3"
-          onClick={() => setMaking(true)}
+          onClick={() => {
+            setMaking(true);
+            // Until the form is loaded, which takes the focus.
+            title.current?.focus();
+          }}
         >
           {newest ? 'Make a new offer' : 'Make an offer'}
         </Button>

@@ -4,46 +4,12 @@ import { OFFER_CONDITIONS } from '../../../domain/offers/offer-state.ts';
 import { loadOf } from '../../../domain/offers/lines/offered-load.ts';
 import { feeNames, OFFER_CONDITION_TEXTS } from '../../../domain/offers/texts.ts';
 import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../ui/form/fields/ChoiceFields.tsx';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/fields/TextField.tsx';
+import { QuickReplies } from '../ui/QuickReplies.tsx';
 import type { OfferFormState } from './use-offer-form.ts';
-
-interface CannedMessagesProps {
-  readonly quote: Pick<QuoteDetail, 'locale' | 'readyMade'>;
-  readonly message: string;
-  readonly onChange: (message: string) => void;
-}
-
-/** Quick replies for the message, in the customer's language, with the English next to what staff may not be able to read. */
-function CannedMessages({ quote: { locale, readyMade }, message, onChange }: CannedMessagesProps) {
-  const add = (text: string) => {
-    const added = message.trim() === '' ? text : `${message.trimEnd()}\n${text}`;
-    if (!message.includes(text) && added.length <= OFFER_MESSAGE_MAX_LENGTH) onChange(added);
-  };
-  return (
-    <details>
-      <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
-        Quick replies
-      </summary>
-      <ul className="grid gap-2">
-        {readyMade.sentences.map(({ text, english }, index) => (
-          <li key={text} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2">
-            <p id={`canned-${index}`} className="min-w-0 grow basis-64">
-              <span lang={locale}>{text}</span>
-              {english && <span className="block text-muted">{english}</span>}
-            </p>
-            <Button aria-describedby={`canned-${index}`} onClick={() => add(text)}>
-              Add to message
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
 
 interface TermFieldsProps {
   readonly form: OfferFormState;
@@ -91,9 +57,11 @@ export function TermFields({ form, quote }: TermFieldsProps) {
         choices={OFFER_CONDITIONS.map((key) => [key, OFFER_CONDITION_TEXTS[key]] as const)}
       />
       <TextAreaField {...field('message', 'Message')} rows={3} />
-      <CannedMessages
-        quote={quote}
+      <QuickReplies
+        locale={quote.locale}
+        sentences={quote.readyMade.sentences}
         message={draft.message}
+        maxLength={OFFER_MESSAGE_MAX_LENGTH}
         onChange={(changed) => setValue('message', changed)}
       />
     </>

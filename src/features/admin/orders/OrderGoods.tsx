@@ -19,7 +19,7 @@ import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import type { OrderPartProps } from './order-views.ts';
-import { disputeWarning, optionsOf } from './staff-order-labels.ts';
+import { disputeWarning, optionsOf, shipQuestions } from './staff-order-labels.ts';
 
 const { shape } = shipmentSchema;
 const schema = z.strictObject({
@@ -57,6 +57,7 @@ function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
     schema,
     empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
     prefix: 'shipment',
+    questions: () => shipQuestions(order),
     refusals: {
       order_not_paid: 'Fully refunded. Don’t ship.',
     },

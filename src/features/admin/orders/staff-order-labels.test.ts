@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disputeText, disputeWarning, goodsText } from './staff-order-labels.ts';
+import { disputeText, disputeWarning, goodsText, shipQuestions } from './staff-order-labels.ts';
 
 const stripe = (outcome: 'open' | 'won' | 'lost') => ({ provider: 'stripe', outcome }) as const;
 
@@ -32,4 +32,12 @@ test.each([
 
 test('disputes that were won warn of nothing', () => {
   expect(disputeWarning({ disputed: false, disputes: [stripe('won')] })).toBeNull();
+});
+
+test('only an address that could not be verified asks before something is shipped', () => {
+  const order = { customerName: 'Ada Wright' };
+  expect(shipQuestions({ ...order, addressUnchecked: false })).toEqual([]);
+  expect(shipQuestions({ ...order, addressUnchecked: true })).toMatchObject([
+    { title: 'Ship to an address we couldn’t verify?', yes: 'Yes, the address is right' },
+  ]);
 });

@@ -2,6 +2,7 @@ import type { OrderRow, StaffOrder, StaffOrderLine } from '../../../domain/order
 import type { Dispute, DisputeOutcome } from '../../../domain/orders/dispute.ts';
 import type { OrderFlag } from '../../../domain/orders/order-filter.schema.ts';
 import { type FulfillmentState, type PaymentState, WITH_STAFF } from '../../../domain/orders/order-status.ts';
+import type { QuestionText } from '../../../ui/dialog/Question.tsx';
 import { providerName } from '../../../domain/providers/providers.ts';
 
 export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
@@ -50,6 +51,21 @@ export function disputeWarning({
     ? 'We lost a dispute about this order. Check what’s still paid before you ship.'
     : 'The payment is disputed. Don’t ship until that’s settled.';
 }
+
+/** Asked before a package is marked as shipped. */
+export const shipQuestions = ({
+  addressUnchecked,
+  customerName,
+}: Pick<StaffOrder, 'addressUnchecked' | 'customerName'>): readonly QuestionText[] =>
+  addressUnchecked
+    ? [
+        {
+          title: 'Ship to an address we couldn’t verify?',
+          text: `Compare it with what ${customerName} wrote, or ask them. A package with a wrong address comes back, or is lost.`,
+          yes: 'Yes, the address is right',
+        },
+      ]
+    : [];
 
 export const FLAG_NAMES: Readonly<Record<OrderFlag, string>> = {
   disputed: 'Payment disputed',

@@ -61,6 +61,8 @@ const FORMATS = [
 
 const COPIED = {
   owner: 'This has everything we hold for the email or phone they confirmed.',
+  office:
+    'This leaves out rewards accounts, tickets, payments, emails we sent and the audit log. Ask an owner for a full copy.',
   staff: 'This leaves out orders, payments, emails we sent and the audit log. Ask an owner for a full copy.',
 } as const;
 

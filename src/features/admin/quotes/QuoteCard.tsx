@@ -4,7 +4,7 @@ import type { QuoteRow } from '../../../domain/quotes/admin-quotes.api.ts';
 import { QUOTE_KIND_NAMES, QUOTE_STATE_NAMES } from '../../../domain/shared/quote-state.ts';
 import { inNewYork } from '../../../domain/shared/time/new-york-time.ts';
 import { formatPhone } from '../../../domain/shared/contact/phone.ts';
-import { staffTime } from '../staff-text.ts';
+import { bookedText, staffTime } from '../staff-text.ts';
 import { yardName } from '../../../business/yards.ts';
 import { offerBadgeText } from '../offers/offer-badge.ts';
 import { InboxCard, inboxViews, LanguageBadge, WaitingTime } from '../ui/inbox.tsx';
@@ -12,16 +12,12 @@ import { InboxCard, inboxViews, LanguageBadge, WaitingTime } from '../ui/inbox.t
 /** The state of a request, or how long its answer may still take. */
 export function QuoteStanding({ kind, dueAt, state }: Pick<QuoteRow, 'kind' | 'dueAt' | 'state'>) {
   if (state !== 'new') return <strong className="uppercase">{QUOTE_STATE_NAMES[state]}</strong>;
-  return (
-    <>
-      {kind === 'callback' && <span>{`Call ${staffTime(dueAt)} · `}</span>}
-      <WaitingTime dueAt={dueAt} />
-    </>
-  );
+  return <WaitingTime dueAt={dueAt} isCall={kind === 'callback'} />;
 }
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
   const [today] = useState(() => inNewYork(new Date()).date);
+  const booked = bookedText(row);
   const { id, createdAt, kind, name, phone, yard, assigneeName, photos, suspectedSpam, offer, excerpt } = row;
   const facts = [
     QUOTE_KIND_NAMES[kind],
@@ -38,6 +34,7 @@ export function QuoteCard({ row }: { readonly row: QuoteRow }) {
       badge={<LanguageBadge locale={row.locale} />}
       standing={<QuoteStanding {...row} />}
     >
+      {booked && <p className="font-bold">{booked}</p>}
       {offer && (
         <p>
           <span className="inline-block bg-steel px-2 py-1 font-bold text-on-steel">

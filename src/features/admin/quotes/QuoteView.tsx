@@ -5,7 +5,6 @@ import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
 import {
   addQuoteNoteApi,
   assignQuoteApi,
-  listAssigneesApi,
   listQuotesApi,
   type QuoteChange,
   type QuoteDetail,
@@ -14,16 +13,14 @@ import {
 import { noteSchema } from '../../../domain/quotes/quote-change.schema.ts';
 import { mailLink, quotedText } from '../../../domain/shared/contact/mail-link.ts';
 import { formatPhone } from '../../../domain/shared/contact/phone.ts';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
-import { actFirst, useAct } from '../act.ts';
 import { auditFieldText, auditValueText } from '../audit/audit-text.ts';
 import { QuoteOffers } from '../offers/QuoteOffers.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { Assignee } from '../ui/Assignee.tsx';
 import { BeginsInSpanish, InboxLink, LanguageBadge, NextWaiting, type QuotePartProps } from '../ui/inbox.tsx';
 import { useFocusOnce } from '../ui/use-focus.ts';
 import { useStaffData } from '../use-staff-data.ts';
@@ -31,41 +28,6 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import { QuoteFacts } from './QuoteFacts.tsx';
 import { QuotePhotos } from './QuotePhotos.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
-
-export function QuoteAssignee({ quote, reload, ownId }: QuotePartProps & { readonly ownId: string }) {
-  const { value: people } = useStaffData(listAssigneesApi);
-  const { isBusy, run, refused } = useAct(reload, actFirst);
-  const { id, assigneeId, assigneeName } = quote;
-  const open = people ?? [];
-  // A person whose account was closed later is still the assignee.
-  const isGone = assigneeId !== null && open.every((each) => each.id !== assigneeId);
-
-  const give = (to: string | null) =>
-    run(
-      () => staffCall(assignQuoteApi, { params: { id }, body: { from: assigneeId, to } }),
-      to ? 'Assigned' : 'Unassigned',
-    );
-
-  return (
-    <section className="staff-card" aria-label="Assignee">
-      <SelectField
-        id="assignee"
-        label="Assigned to"
-        value={assigneeId ?? ''}
-        aria-disabled={isBusy}
-        onValue={(value) => void give(value || null)}
-        choices={[
-          ['', 'Unassigned'],
-          ...(isGone ? [[assigneeId, assigneeName ?? ''] as const] : []),
-          ...open.map(
-            ({ id: personId, name }) => [personId, personId === ownId ? `${name} (me)` : name] as const,
-          ),
-        ]}
-      />
-      <FormFailure message={refused} className="mt-3" />
-    </section>
-  );
-}
 
 const textOf = (field: string, value: string | undefined): string =>
   (value && auditValueText(field, value)) ?? '';
@@ -166,7 +128,7 @@ export function QuoteParts({ quote, reload, staff }: QuotePartProps & { readonly
         </div>
         <div>
           <QuoteStateButtons quote={quote} reload={reload} />
-          <QuoteAssignee quote={quote} reload={reload} ownId={staff.id} />
+          <Assignee of={quote} call={assignQuoteApi} reload={reload} ownId={staff.id} />
         </div>
       </div>
       <QuoteOffers quote={quote} reload={reload} role={staff.role} />

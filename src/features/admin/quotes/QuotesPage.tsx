@@ -18,7 +18,8 @@ const TABS = [
 
 function Shown({ view, staff }: { readonly view: QueryView; readonly staff: StaffSession }) {
   const { tab, id, ...filter } = view;
-  if (tab === 'inquiries') return id ? <InquiryView key={id} id={id} /> : <InquiryInbox filter={filter} />;
+  if (tab === 'inquiries')
+    return id ? <InquiryView key={id} id={id} staff={staff} /> : <InquiryInbox filter={filter} />;
   return id ? <QuoteView key={id} id={id} staff={staff} /> : <QuoteInbox filter={filter} />;
 }
 

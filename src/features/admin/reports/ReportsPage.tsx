@@ -14,13 +14,12 @@ import {
   type TicketReport,
 } from '../../../domain/tickets/ticket-report.api.ts';
 import { averagePrice, GROUP_NAMES, reportCsv, rowName } from '../../../domain/tickets/ticket-report.ts';
-import { adminTicketImportPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffGate } from '../StaffGate.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { STAFF_PAGES } from '../staff-pages.ts';
+import { mayOpen, STAFF_PAGES, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { counted, staffDay } from '../staff-text.ts';
 import { RangeForm } from '../ui/lists/RangeForm.tsx';
 import { useStaffData } from '../use-staff-data.ts';
@@ -240,13 +239,15 @@ function TicketReports() {
 /** The island of /admin/reports. */
 export const ReportsPage = () => (
   <StaffGate page={STAFF_PAGES.reports}>
-    {() => (
+    {(staff) => (
       <>
-        <p className="mt-6 print:hidden">
-          <a href={adminTicketImportPath} className="button button-line">
-            Import tickets from a file
-          </a>
-        </p>
+        {mayOpen(staff.role, TICKET_IMPORT_PAGE) && (
+          <p className="mt-6 print:hidden">
+            <a href={TICKET_IMPORT_PAGE.href} className="button button-line">
+              Import tickets from a file
+            </a>
+          </p>
+        )}
         <TicketReports />
       </>
     )}

@@ -15,7 +15,7 @@ import {
 } from '../../../paths.ts';
 import { findAtCounterApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { mayOpen, STAFF_PAGES, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
-import { staffTime } from '../staff-text.ts';
+import { bookedText, staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 
 export interface SearchHit {
@@ -86,7 +86,7 @@ export function searchSources(role: StaffRole): readonly Source[] {
         (await staffCall(listQuotesApi, { query: { q } })).rows.map((row) => ({
           href: adminQuotePath(row.id),
           label: row.name,
-          text: `${formatPhone(row.phone)}, ${staffTime(row.createdAt)}`,
+          text: `${formatPhone(row.phone)}, ${bookedText(row) ?? staffTime(row.createdAt)}`,
         })),
     },
     {
@@ -101,7 +101,7 @@ export function searchSources(role: StaffRole): readonly Source[] {
     },
     {
       title: 'Grades',
-      access: readPriceBoardApi.access,
+      access: STAFF_PAGES.prices.call.access,
       find: async (typed: string) =>
         (await board()).metals
           .filter(({ name }) => fits(name, typed))

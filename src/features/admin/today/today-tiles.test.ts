@@ -11,7 +11,7 @@ const quiet: Today = {
   quotes: { waiting: 0, overdue: 0, dueAt: null },
   orders: { today: 0, toSend: 0 },
   inquiries: { waiting: 0, overdue: 0, dueAt: null, ofTickets: [] },
-  privacyRequests: { open: 0, oldestAt: null },
+  privacyRequests: { open: 0, dueAt: null },
   pricesUpdatedAt: '2026-11-18T15:00:00.000Z',
   outbox: { failed: 0, stuck: 0 },
   providers: [],
@@ -71,13 +71,13 @@ test('inquiries have a tile, which counts those about tickets by yard', () => {
 });
 
 test.each([
-  ['2026-11-20T15:00:00.000Z', 'Due Jan 4, 2027, 10:00 AM', false],
-  ['2026-10-10T15:00:00.000Z', 'Due soon: Nov 24, 2026, 10:00 AM', true],
-  ['2026-10-01T15:00:00.000Z', 'Overdue since Nov 15, 2026, 10:00 AM', true],
+  ['2027-01-04T15:00:00.000Z', 'Due Jan 4, 2027, 10:00 AM', false],
+  ['2026-11-24T15:00:00.000Z', 'Due soon: Nov 24, 2026, 10:00 AM', true],
+  ['2026-11-15T15:00:00.000Z', 'Overdue since Nov 15, 2026, 10:00 AM', true],
 ])(
-  'requests about personal data, the first of %s, are trouble when they are due soon',
-  (oldestAt, text, isTrouble) => {
-    const tile = todayTiles({ ...quiet, privacyRequests: { open: 2, oldestAt } }, 'staff')[1];
+  'requests about personal data, the first due at %s, are trouble when they are due soon',
+  (dueAt, text, isTrouble) => {
+    const tile = todayTiles({ ...quiet, privacyRequests: { open: 2, dueAt } }, 'staff')[1];
     expect(tile).toMatchObject({ figure: '2', text, isTrouble, href: '/admin/privacy' });
   },
 );

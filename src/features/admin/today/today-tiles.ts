@@ -1,7 +1,6 @@
 import type { Today } from '../../../domain/admin/admin-today.api.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
 import { JOBS } from '../../../domain/shared/jobs.ts';
-import { dueAtOf } from '../../../domain/privacy/privacy-state.ts';
 import { providerName } from '../../../domain/providers/providers.ts';
 import { adminPrivacyPath } from '../../../paths.ts';
 import { dueText } from '../privacy/privacy-words.ts';
@@ -52,9 +51,9 @@ function inquiryTiles({ inquiries, now }: Today): readonly Tile[] {
 }
 
 /** None, unless somebody asks. */
-function privacyTiles({ privacyRequests: { open, oldestAt }, now }: Today): readonly Tile[] {
-  if (!oldestAt) return [];
-  const { text, isUrgent } = dueText({ dueAt: dueAtOf(new Date(oldestAt)).toISOString() }, new Date(now));
+function privacyTiles({ privacyRequests: { open, dueAt }, now }: Today): readonly Tile[] {
+  if (!dueAt) return [];
+  const { text, isUrgent } = dueText({ dueAt }, new Date(now));
   const title = 'Data requests';
   return [{ title, figure: String(open), text, isTrouble: isUrgent, href: adminPrivacyPath }];
 }
@@ -67,12 +66,12 @@ const ordersTile = ({ orders }: Today, role: StaffRole): Tile => ({
   ...linkTo(STAFF_PAGES.orders, role),
 });
 
-const priceTile = ({ pricesUpdatedAt: at, now }: Today): Tile => ({
+const priceTile = ({ pricesUpdatedAt: at, now }: Today, role: StaffRole): Tile => ({
   title: 'Prices last updated',
   figure: at ? agoText(Date.parse(now) - Date.parse(at)) : 'None',
   text: at ? staffTime(at) : 'No prices yet',
   isTrouble: at === null,
-  href: STAFF_PAGES.prices.href,
+  ...linkTo(STAFF_PAGES.prices, role),
 });
 
 /** What the nightly job deleted because its time was over. */
@@ -141,7 +140,7 @@ export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
   return [
     ...(quotes.waiting > 0 ? [waitingTile('Requests waiting', quotes, today.now)] : []),
     ...(orders.today + orders.toSend > 0 ? [ordersTile(today, role)] : []),
-    priceTile(today),
+    priceTile(today, role),
     ...inquiryTiles(today),
     ...privacyTiles(today),
     ...troubleTiles(today, role),

@@ -47,16 +47,22 @@ export const BeginsInSpanish = ({ mailSubject: { text, english } }: { readonly m
   );
 
 /** How long it takes until something is due, at the time of the first render. */
-export function WaitingTime({ dueAt }: { readonly dueAt: string }) {
+export function WaitingTime({
+  dueAt,
+  isCall = false,
+}: {
+  readonly dueAt: string;
+  readonly isCall?: boolean;
+}) {
   const [now] = useState(() => Date.now());
-  const { text, isLate } = waitingClock(dueAt, now);
+  const { text, isLate } = waitingClock(dueAt, now, isCall);
   return <strong className={isLate ? 'text-down' : 'text-up'}>{text}</strong>;
 }
 
 interface Waiting {
   readonly id: string;
   /** ISO time, with microseconds. */
-  readonly createdAt: string;
+  readonly dueAt: string;
 }
 
 /** The requests of the list that was last shown, in its order. */
@@ -92,7 +98,7 @@ export function NextWaiting<Row extends Waiting>({
   const [said, setSaid] = useState('');
   const rowsAfter = async (after?: string) => (await staffCall(call, { query: { ...query, after } })).rows;
   const find = async (after?: string) => (await rowsAfter(after)).find(({ id }) => id !== shown.id)?.id;
-  const due = async () => (await find(cursorText({ at: shown.createdAt, id: shown.id }))) ?? (await find());
+  const due = async () => (await find(cursorText({ at: shown.dueAt, id: shown.id }))) ?? (await find());
   async function neighbor(step: 1 | -1) {
     if (!listed.includes(shown.id)) noteListed(await rowsAfter());
     const at = listed.indexOf(shown.id);

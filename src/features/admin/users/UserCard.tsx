@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import {
   changeRoleApi,
   disableUserApi,
@@ -7,6 +7,7 @@ import {
   resetSecondStepApi,
   type StaffUser,
 } from '../../../domain/admin/admin-users.api.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../domain/shared/roles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question, type QuestionText } from '../../../ui/dialog/Question.tsx';
@@ -30,7 +31,7 @@ const stateWords = ({ isDisabled, hasPassword, lastUsedAt }: StaffUser): string 
 const secondStepWords = ({ hasTwoFactor, hasPasskey, role, secondStepRequired }: StaffUser): string => {
   const has = [hasTwoFactor ? 'authenticator app' : '', hasPasskey ? 'passkey' : ''].filter(Boolean);
   if (has.length > 0) return `with ${has.join(' and ')}`;
-  return role === 'owner' || secondStepRequired ? 'needs two-step verification' : 'password only';
+  return role !== 'staff' || secondStepRequired ? 'needs two-step verification' : 'password only';
 };
 
 const makeOwnerQuestion = ({ name, hasPassword }: StaffUser): QuestionText => ({
@@ -47,9 +48,15 @@ const disableQuestion = ({ name }: StaffUser): QuestionText => ({
 
 const resetQuestion = ({ name, role, secondStepRequired }: StaffUser): QuestionText => ({
   title: `Reset two-step verification for ${name}?`,
-  text: `The authenticator app, backup codes and all passkeys on this account will stop working. The next sign-in needs only the password${role === 'owner' || secondStepRequired ? ', and then they have to set up two-step verification again' : ''}.`,
+  text: `The authenticator app, backup codes and all passkeys on this account will stop working. The next sign-in needs only the password${role !== 'staff' || secondStepRequired ? ', and then they have to set up two-step verification again' : ''}.`,
   yes: 'Reset two-step verification',
 });
+
+const ROLE_CHANGES: Readonly<Record<StaffRole, { readonly label: string; readonly done: string }>> = {
+  staff: { label: 'Change to staff', done: 'staff' },
+  office: { label: 'Change to office', done: 'in the office' },
+  owner: { label: 'Make owner', done: 'an owner' },
+};
 
 interface Asked {
   readonly question: QuestionText;
@@ -61,7 +68,6 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { id, name, role, isDisabled, hasPassword, hasTwoFactor, hasPasskey, secondStepRequired } = user;
   const params = { id };
-  const other = role === 'owner' ? 'staff' : 'owner';
 
   /** With a question, it asks first. */
   const button = (label: string, work: () => Promise<unknown>, done: string, question?: QuestionText) => {
@@ -79,12 +85,16 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
 
   return (
     <div className="actions mt-4">
-      {button(
-        other === 'owner' ? 'Make owner' : 'Change to staff',
-        () => staffCall(changeRoleApi, { params, body: { role: other } }),
-        `${name} is now ${other === 'owner' ? 'an owner' : 'staff'}`,
-        other === 'owner' ? makeOwnerQuestion(user) : undefined,
-      )}
+      {STAFF_ROLES.filter((other) => other !== role).map((other) => (
+        <Fragment key={other}>
+          {button(
+            ROLE_CHANGES[other].label,
+            () => staffCall(changeRoleApi, { params, body: { from: role, to: other } }),
+            `${name} is now ${ROLE_CHANGES[other].done}`,
+            other === 'owner' ? makeOwnerQuestion(user) : undefined,
+          )}
+        </Fragment>
+      ))}
       {!isDisabled &&
         button(
           hasPassword ? 'Send reset link' : 'Resend invite',

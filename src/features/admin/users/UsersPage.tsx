@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { OFFICE_REFUND_MAX_CENTS } from '../../../business/constants.ts';
 import { inviteUserApi, listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { inviteSchema } from '../../../domain/admin/staff.schema.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { EmailField } from '../../../ui/form/fields/EmailField.tsx';
 import { TextField } from '../../../ui/form/fields/TextField.tsx';
@@ -50,11 +52,14 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
           {...form.field('role', 'Role')}
           choices={[
             ['staff', 'Staff'],
+            ['office', 'Office'],
             ['owner', 'Owner'],
           ]}
         />
         <p className="col-span-full text-muted">
-          Staff can use the counter, requests, prices and yards. Owners can do everything.
+          Staff can use the counter, requests, prices and yards. The office can use requests, orders, reports
+          and content, and refund up to {moneyText(OFFICE_REFUND_MAX_CENTS)} an order. Owners can do
+          everything.
         </p>
       </StaffForm>
     </section>

@@ -81,7 +81,7 @@ function Chips({
   );
 }
 
-/** On a phone the filters are folded: what is listed comes first. */
+/** What is listed comes first: filters are folded on a phone, and below views that are asked for often. */
 const isRoomy = () => matchMedia('(min-width: 64rem)').matches;
 
 /** Filters a list. Each choice applies at once and is part of the address. */
@@ -94,7 +94,7 @@ export function ListFilter({
   selects = [],
   checks = [],
 }: ListFilterProps) {
-  const [isOpen] = useState(isRoomy);
+  const [isOpen] = useState(() => !chips && isRoomy());
   const [text, setText] = useState(filter['q'] ?? '');
   const [shown, setShown] = useState(filter);
   // Another view, also after Back: the field follows the address.
