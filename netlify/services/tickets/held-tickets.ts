@@ -2,7 +2,11 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { YardId } from '../../../src/business/yards.ts';
 import type { ChangedSince } from '../../../src/domain/shared/changed-since.ts';
 import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { HoldInput, TakeInput } from '../../../src/domain/tickets/held/held-ticket.schema.ts';
+import type {
+  DiscardInput,
+  HoldInput,
+  TakeInput,
+} from '../../../src/domain/tickets/held/held-ticket.schema.ts';
 import type { ClosedTicket, HeldTicket } from '../../../src/domain/tickets/held/held-tickets.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -38,7 +42,9 @@ const selectHeld = (tx: Executor) =>
 
 /** The tickets of a yard that are not recorded yet, the oldest first. */
 export const listHeldTickets = (db: Database, yardId: YardId): Promise<readonly HeldTicket[]> =>
-  selectHeld(db).where(eq(heldTickets.yardId, yardId)).orderBy(asc(heldTickets.createdAt), asc(heldTickets.id));
+  selectHeld(db)
+    .where(eq(heldTickets.yardId, yardId))
+    .orderBy(asc(heldTickets.createdAt), asc(heldTickets.id));
 
 const CLOSING = ['record_ticket', 'discard_ticket'];
 
@@ -149,15 +155,16 @@ export function discardTicket(
   db: Database,
   staff: Staff,
   id: string,
-  version: number,
+  { hand, version }: DiscardInput,
 ): Promise<{ readonly done: true }> {
   return inTransaction(db, async (tx) => {
     const now = await lockHeld(tx, id);
     if (!now) {
-      await assertNotClosed(tx, id);
-      throw new CodedError('not_found');
+      const closed = await closedTicket(tx, id);
+      if (closed?.isRecorded) throw new CodedError('already_done', { figures: closed });
+      return { done: true } as const;
     }
-    if (now.version !== version) throw takenSince(now);
+    if (now.hand !== hand && now.version !== version) throw takenSince(now);
     await tx.delete(heldTickets).where(eq(heldTickets.id, id));
     const { lines } = now.content;
     await recordAudit(tx, staff, {
@@ -166,7 +173,6 @@ export function discardTicket(
       subjectId: id,
       before: {
         yardId: now.yardId,
-        heldBy: now.heldBy.name,
         lines: lines.map(({ line: { metalType, unit }, priced: { net, cents } }) => ({
           metalType,
           net,

@@ -91,9 +91,12 @@ export const takeTicketSchema = z.strictObject({
 });
 
 export const discardTicketSchema = z.strictObject({
+  /** Of the page that has it, which may discard it at any version; null: none of ours. */
+  hand: z.nullable(z.uuid()),
   /** The version that was shown. */
-  version: z.int(),
+  version: z.nullable(z.int()),
 });
 
 export type HoldInput = z.output<typeof holdTicketSchema>;
 export type TakeInput = z.output<typeof takeTicketSchema>;
+export type DiscardInput = z.output<typeof discardTicketSchema>;

@@ -67,7 +67,7 @@ export const takeTicketApi = endpoint('POST /api/admin/counter/tickets/:id/take'
   seen: 'seen',
 });
 
-/** Safe to repeat by whoever did it. changed_since (HeldTicket) if it is not what was shown; already_done (ClosedTicket). */
+/** Safe to repeat. changed_since (HeldTicket) if it is not what was shown; already_done (ClosedTicket) if it was recorded. */
 export const discardTicketApi = endpoint('POST /api/admin/counter/tickets/:id/discard', {
   input: discardTicketSchema,
   output: answer<{ readonly done: true }>(),
