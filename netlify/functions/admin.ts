@@ -60,8 +60,14 @@ import {
   recordTicketApi,
   voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
-import { serve } from '../lib/http/serve.ts';
-import { onStaff } from '../lib/staff/staff-routes.ts';
+import {
+  discardTicketApi,
+  holdTicketApi,
+  listHeldTicketsApi,
+  takeTicketApi,
+} from '../../src/domain/tickets/held/held-tickets.api.ts';
+import { serve } from '../lib/serve.ts';
+import { onStaff } from '../lib/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
 import { readWaiting } from '../services/admin/read-waiting.ts';
 import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
@@ -104,6 +110,7 @@ import { mergeCustomers } from '../services/rewards/customers/merge-customers.ts
 import { copyTicket } from '../services/tickets/copy-ticket.ts';
 import { findAtCounter } from '../services/tickets/find-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
+import { discardTicket, holdTicket, listHeldTickets, takeTicket } from '../services/tickets/held-tickets.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
 
@@ -147,6 +154,10 @@ export default serve(
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
   onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
   onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),
+  onStaff(listHeldTicketsApi, ({ db, query }) => listHeldTickets(db, query.yard)),
+  onStaff(holdTicketApi, ({ db, input, params, staff }) => holdTicket(db, staff, params.id, input)),
+  onStaff(takeTicketApi, ({ db, input, params, staff }) => takeTicket(db, staff, params.id, input)),
+  onStaff(discardTicketApi, ({ db, input, params, staff }) => discardTicket(db, staff, params.id, input)),
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),

@@ -145,7 +145,7 @@ export function takeTicket(
       .set({ hand, heldBy: staff.id, takenAt: sql`now()`, version: now.version + 1 })
       .where(eq(heldTickets.id, id));
     const [taken] = await selectHeld(tx).where(eq(heldTickets.id, id));
-    if (!taken) throw new Error('The ticket was not taken.');
+    if (!taken) throw new CodedError('not_found');
     return taken;
   });
 }

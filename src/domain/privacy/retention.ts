@@ -22,6 +22,9 @@ export const RETENTION = {
 /** A copy of a ticket by email: its address goes once it is sent, and the rest after this many days, sent or not. */
 export const TICKET_COPY_DAYS = 7;
 
+/** A ticket that was weighed and never recorded, from the day that somebody last had it in hand. */
+export const TICKET_HELD_DAYS = 30;
+
 /** Days we give ourselves to answer a request about somebody's own data. */
 export const PRIVACY_REQUEST_DUE_DAYS = 45;
 

@@ -74,9 +74,10 @@ export function createHeldTickets(yardId: YardId, drafts: ReturnType<typeof tick
     last = done.catch(() => {});
     return done;
   }
+  const without = (id: string) => new Map([...$lost.get()].filter(([each]) => each !== id));
   const read = () => $device.set(drafts.fresh());
   function forget(id: string): void {
-    $lost.set(new Map([...$lost.get()].filter(([each]) => each !== id)));
+    $lost.set(without(id));
     drafts.drop(id);
     read();
   }
@@ -95,12 +96,16 @@ export function createHeldTickets(yardId: YardId, drafts: ReturnType<typeof tick
     read();
   }
 
-  return {
-    /** Of the yard, after this device has brought its own. */
-    list: createRemoteData(async () => {
+  const list = createRemoteData(
+    async () => {
       await inTurn(bringAll);
       return staffCall(listHeldTicketsApi, { query: { yard: yardId } });
-    }),
+    },
+    { first: [] },
+  );
+  return {
+    /** Of the yard, after this device has brought its own. */
+    list,
     /** What only this device has. */
     $device,
     $lost,
@@ -114,10 +119,11 @@ export function createHeldTickets(yardId: YardId, drafts: ReturnType<typeof tick
       inHandId = id;
     },
     /** What this device has of a ticket replaces what another page made of it. */
-    insist(saved: SavedTicket, now: HeldTicket): void {
-      drafts.save({ ...saved, version: now.version });
-      $lost.set(new Map([...$lost.get()].filter(([id]) => id !== saved.id)));
+    insist(saved: SavedTicket, version: number): void {
+      drafts.save({ ...saved, version });
+      $lost.set(without(saved.id));
       read();
+      void list.reload();
     },
   };
 }
