@@ -14,10 +14,11 @@ test('a truck is weighed at the scale and paid at the window, with and without a
   browser,
   stack,
   expectedErrors,
-}, info) => {
+}) => {
   expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const context = await browser.newContext({
-    ...info.project.use,
+    serviceWorkers: 'block',
+    locale: 'en-US',
     baseURL: stack.origin,
     viewport: { width: 390, height: 844 },
   });

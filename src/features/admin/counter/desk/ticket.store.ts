@@ -224,7 +224,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   async function record(confirmed: readonly string[] = []): Promise<void> {
     const ticket = inHand();
     if (!ticket?.grades || ticket.isBusy) return;
-    const { ticketId, hand, facts, customer, offered } = ticket;
+    const { ticketId, facts, customer, offered } = ticket;
     const { paidBy, checkNumber, number, soldAt } = facts;
     if (tooLong(number.trim(), TICKET_NUMBER_MAX_LENGTH)) return focusOn('number');
     const all = settled(ticket);
@@ -240,7 +240,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     const totalCents = ticketCents(lines.map(({ priced }) => priced));
     const body = {
       ticketId,
-      hand,
+      hand: ticket.hand as string | null,
       yardId,
       number,
       paidBy,
