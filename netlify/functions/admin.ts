@@ -66,8 +66,8 @@ import {
   listHeldTicketsApi,
   takeTicketApi,
 } from '../../src/domain/tickets/held/held-tickets.api.ts';
-import { serve } from '../lib/serve.ts';
-import { onStaff } from '../lib/staff-routes.ts';
+import { serve } from '../lib/http/serve.ts';
+import { onStaff } from '../lib/staff/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
 import { readWaiting } from '../services/admin/read-waiting.ts';
 import { readOfferFigures } from '../services/offers/read-offer-figures.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { YardId } from '../../../src/business/yards.ts';
-import type { ChangedSince } from '../../../src/domain/shared/changed-since.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
+import type { ChangedSince } from '../../../src/domain/shared/contract/changed-since.ts';
+import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type {
   DiscardInput,
   HoldInput,
@@ -15,8 +15,8 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { heldTickets } from '../../database/schema/held-tickets.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
-import type { Staff } from '../../lib/call.ts';
-import { CodedError } from '../../lib/errors.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction, lockCustomer } from '../rewards/rows.ts';
 import { lockSales } from './rows.ts';

@@ -1,13 +1,13 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../database/client.ts';
-import { heldTickets } from '../../database/schema/held-tickets.ts';
-import { customers, pointsLedger, redemptions, tickets, visits } from '../../database/schema/rewards.ts';
-import { CodedError } from '../../lib/errors.ts';
-import { isUuid } from '../../../src/domain/shared/is-uuid.ts';
-import type { Staff } from '../../lib/call.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { bookVisits } from './book-points.ts';
-import { signOutCustomer, inCustomerTransaction } from './rows.ts';
+import type { Database, Executor } from '../../../database/client.ts';
+import { heldTickets } from '../../../database/schema/held-tickets.ts';
+import { customers, pointsLedger, redemptions, tickets, visits } from '../../../database/schema/rewards.ts';
+import { CodedError } from '../../../lib/http/errors.ts';
+import { isUuid } from '../../../../src/domain/shared/contract/is-uuid.ts';
+import type { Staff } from '../../../lib/http/call.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { bookVisits } from '../points/book-points.ts';
+import { signOutCustomer, inCustomerTransaction } from '../rows.ts';
 
 /** Moves everything that belongs to one customer to the other, and points earlier merges into the one at the other. */
 async function moveRewards(tx: Executor, fromId: string, toId: string): Promise<void> {

@@ -6,9 +6,9 @@ import {
 } from '../../../business/constants.ts';
 import { UNWEIGHED_PARTS } from '../../../business/vehicles.ts';
 import { priceText } from '../../prices/price.schema.ts';
-import { GRADE_GROUP_KEYS } from '../../prices/grades.ts';
-import { line, METAL_TYPE } from '../../shared/text.ts';
-import { SALE_UNITS } from '../../shared/weight.ts';
+import { GRADE_GROUP_KEYS } from '../../prices/grades/grades.ts';
+import { line, METAL_TYPE } from '../../shared/text/text.ts';
+import { SALE_UNITS } from '../../shared/numbers/weight.ts';
 import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from '../ticket-reasons.ts';
 import { PAID_BY, ticketLineSchema } from '../ticket.schema.ts';
 import { yardIdSchema } from '../yard-id.schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { YardId } from '../../../business/yards.ts';
-import type { FirstChange } from '../../shared/changed-since.ts';
-import { answer, endpoint } from '../../shared/endpoint.ts';
+import type { FirstChange } from '../../shared/contract/changed-since.ts';
+import { answer, endpoint } from '../../shared/contract/endpoint.ts';
 import { yardIdSchema } from '../yard-id.schema.ts';
 import {
   discardTicketSchema,

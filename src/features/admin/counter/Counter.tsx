@@ -6,15 +6,15 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { staffCall } from '../staff.store.ts';
-import { CounterColumns, CustomerAtCounter } from './CustomerAtCounter.tsx';
-import { CustomerOfRequest } from './CustomerOfRequest.tsx';
-import { FindCustomer } from './FindCustomer.tsx';
+import { CounterColumns, CustomerAtCounter } from './customers/CustomerAtCounter.tsx';
+import { CustomerOfRequest } from './customers/CustomerOfRequest.tsx';
+import { FindCustomer } from './customers/FindCustomer.tsx';
 import { DropTicket, HeldTickets } from './held/HeldTickets.tsx';
-import { RecentTickets } from './RecentTickets.tsx';
-import { isBegun } from './ticket-in-hand.ts';
-import type { CounterStore, CounterView, TicketProps } from './ticket.store.ts';
-import { TicketDesk } from './TicketDesk.tsx';
-import { TicketRecorded } from './TicketRecorded.tsx';
+import { RecentTickets } from './recorded/RecentTickets.tsx';
+import { isBegun } from './desk/ticket-in-hand.ts';
+import type { CounterStore, CounterView, TicketProps } from './desk/ticket.store.ts';
+import { TicketDesk } from './desk/TicketDesk.tsx';
+import { TicketRecorded } from './recorded/TicketRecorded.tsx';
 
 const FindTickets = lazyPart(async () => (await import('./recorded/FindTickets.tsx')).FindTickets);
 

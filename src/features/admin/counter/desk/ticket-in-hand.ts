@@ -6,18 +6,18 @@ import type {
   KnownSale,
   OtherTicket,
   TicketPrices,
-} from '../../../domain/tickets/admin-tickets.api.ts';
-import type { ClosedTicket } from '../../../domain/tickets/held/held-tickets.api.ts';
-import type { LineFault } from '../../../domain/tickets/ticket-line.ts';
-import { newId } from '../../../lib/new-id.ts';
-import { hasCode } from '../../../lib/request.ts';
-import { fieldsOf } from '../../../ui/form/use-sent-form.ts';
-import { staffFailure } from '../staff-failure.ts';
-import { staffTime } from '../staff-text.ts';
-import { questionsOf } from '../form/unusual-question.ts';
+} from '../../../../domain/tickets/admin-tickets.api.ts';
+import type { ClosedTicket } from '../../../../domain/tickets/held/held-tickets.api.ts';
+import type { LineFault } from '../../../../domain/tickets/ticket-line.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { hasCode } from '../../../../lib/requests/request.ts';
+import { fieldsOf } from '../../../../ui/form/use-sent-form.ts';
+import { staffFailure } from '../../staff-failure.ts';
+import { staffTime } from '../../staff-text.ts';
+import { questionsOf } from '../../form/unusual-question.ts';
 import { type AcceptedOffer, promiseAt } from './accepted-offer.ts';
-import { lostBy, type LostTicket } from './held/held.store.ts';
-import type { SavedTicket } from './saved-ticket.ts';
+import { lostBy, type LostTicket } from '../held/held.store.ts';
+import type { SavedTicket } from '../held/saved-ticket.ts';
 import {
   isTyped,
   leftFor,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDevice } from '../../../../../tests/support/stub-device.ts';
 import type { CounterCustomer } from '../../../../domain/rewards/admin-rewards.api.ts';
-import { ticketDrafts } from './saved-ticket.ts';
+import { ticketDrafts } from '../held/saved-ticket.ts';
 import { linesToRecord, isBegun, type TicketInHand } from './ticket-in-hand.ts';
 import { createCounter } from './ticket.store.ts';
 
@@ -135,7 +135,7 @@ test('what is not recorded is on hold with the line that is half typed, and goes
   const { ticketId } = ticketOf(counter);
   answers['/api/admin/counter/grades'] = async () => json([{ ...STEEL, price: '0.12' }, COPPER]);
   counter.find();
-  expect(counter.$view.get()).toMatchObject({ step: 'find', held: [{ id: ticketId, customerId: 'ada' }] });
+  expect(counter.held.$device.get()).toMatchObject([{ id: ticketId, customerId: 'ada' }]);
   await vi.waitFor(() => expect(counter.grades.$state.get().value?.[0]?.price).toBe('0.12'));
   const [saved] = heldNow();
   if (!saved) throw new Error('Nothing is on hold.');
@@ -143,7 +143,7 @@ test('what is not recorded is on hold with the line that is half typed, and goes
   expect(ticketOf(counter)).toMatchObject({ ticketId, customer: ADA, facts: { checkNumber: '7' } });
   expect(ticketOf(counter)).toMatchObject({ lines: [{ priced: { cents: 1_200 } }], focus: { on: 'gross' } });
   expect(figures(counter)).toEqual(['100 steel', '2 copper_wire']);
-  counter.drop(ticketId);
+  counter.drop(ticketOf(counter));
   expect(heldNow()).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('a ticket that is recorded in another tab is no longer on hold, and a devic
   counter.find();
   heldNow().forEach(({ id }) => ticketDrafts('stan', 'griffin').drop(id));
   device.tellOfTab('counter-ticket:stan:griffin');
-  expect(counter.$view.get()).toMatchObject({ step: 'find', held: [] });
+  expect(counter.held.$device.get()).toEqual([]);
   leave();
 
   counter.begin(null);

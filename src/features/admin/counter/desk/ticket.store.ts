@@ -3,31 +3,34 @@ import {
   COUNTER_LIST_FRESH_MS,
   COUNTER_TYPED_MS,
   TICKET_NUMBER_MAX_LENGTH,
-} from '../../../business/constants.ts';
-import type { YardId } from '../../../business/yards.ts';
-import { type CounterCustomer, readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
-import { tooLong } from '../../../domain/shared/clean-text.ts';
-import type { Cents } from '../../../domain/shared/money.ts';
+} from '../../../../business/constants.ts';
+import type { YardId } from '../../../../business/yards.ts';
+import {
+  type CounterCustomer,
+  readCustomerAtCounterApi,
+} from '../../../../domain/rewards/admin-rewards.api.ts';
+import { tooLong } from '../../../../domain/shared/text/clean-text.ts';
+import type { Cents } from '../../../../domain/shared/numbers/money.ts';
 import {
   type CounterGrade,
   listCounterGradesApi,
   type RecordedTicket,
   recordTicketApi,
-} from '../../../domain/tickets/admin-tickets.api.ts';
+} from '../../../../domain/tickets/admin-tickets.api.ts';
 import {
   discardTicketApi,
   type HeldTicket,
   takeTicketApi,
-} from '../../../domain/tickets/held/held-tickets.api.ts';
-import { ticketCents } from '../../../domain/tickets/ticket-line.ts';
-import { newId } from '../../../lib/new-id.ts';
-import { createRemoteData } from '../../../lib/remote-data.ts';
-import { replaceAddress } from '../../../lib/replace-address.ts';
-import { staffFailure } from '../staff-failure.ts';
-import { staffCall } from '../staff.store.ts';
+} from '../../../../domain/tickets/held/held-tickets.api.ts';
+import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
+import { replaceAddress } from '../../../../lib/address/replace-address.ts';
+import { staffFailure } from '../../staff-failure.ts';
+import { staffCall } from '../../staff.store.ts';
 import { type AcceptedOffer, readAcceptedOffer } from './accepted-offer.ts';
-import { createHeldTickets, savedFrom } from './held/held.store.ts';
-import { type SavedTicket, ticketDrafts } from './saved-ticket.ts';
+import { createHeldTickets, savedFrom } from '../held/held.store.ts';
+import { type SavedTicket, ticketDrafts } from '../held/saved-ticket.ts';
 import {
   inUnit,
   isTyped,

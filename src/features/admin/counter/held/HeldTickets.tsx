@@ -5,13 +5,13 @@ import { readCustomerAtCounterApi } from '../../../../domain/rewards/admin-rewar
 import { discardTicketApi, type HeldTicket } from '../../../../domain/tickets/held/held-tickets.api.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
-import { Question } from '../../../../ui/Question.tsx';
+import { Question } from '../../../../ui/dialog/Question.tsx';
 import { keepFresh } from '../../keep-fresh.ts';
 import { staffFailure } from '../../staff-failure.ts';
 import { clockOrWeekday, counted } from '../../staff-text.ts';
 import { staffCall } from '../../staff.store.ts';
-import type { SavedTicket } from '../saved-ticket.ts';
-import type { CounterStore } from '../ticket.store.ts';
+import type { SavedTicket } from './saved-ticket.ts';
+import type { CounterStore } from '../desk/ticket.store.ts';
 import { lostBy, savedFrom } from './held.store.ts';
 import { heldName, lineCount, lostText, weighedText } from './held-text.ts';
 import { LostTicketNote } from './LostTicketNote.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/Button.tsx';
 import { TheirsOrYours } from '../../form/TheirsOrYours.tsx';
-import type { SavedTicket } from '../saved-ticket.ts';
+import type { SavedTicket } from './saved-ticket.ts';
 import { savedFrom, type LostTicket } from './held.store.ts';
 import { heldFacts, lostText } from './held-text.ts';
 

@@ -1,12 +1,12 @@
-import { moneyText } from '../../../../domain/shared/money.ts';
-import { groupedNumber } from '../../../../domain/shared/typed-number.ts';
+import { moneyText } from '../../../../domain/shared/numbers/money.ts';
+import { groupedNumber } from '../../../../domain/shared/numbers/typed-number.ts';
 import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
 import type { Facts } from '../../form/TheirsOrYours.tsx';
 import { changedText } from '../../form/TheirsOrYours.tsx';
 import { counted, staffTime } from '../../staff-text.ts';
-import { readyLineText } from '../ready-line-text.ts';
-import type { SavedTicket } from '../saved-ticket.ts';
-import { isTyped, linesWithTyped, waitsForTare } from '../ticket-draft.ts';
+import { readyLineText } from '../desk/ready-line-text.ts';
+import type { SavedTicket } from './saved-ticket.ts';
+import { isTyped, linesWithTyped, waitsForTare } from '../desk/ticket-draft.ts';
 import type { LostTicket } from './held.store.ts';
 
 type Weighed = Pick<SavedTicket, 'lines' | 'typed'>;

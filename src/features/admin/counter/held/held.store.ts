@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { YardId } from '../../../../business/yards.ts';
-import type { ChangedSince } from '../../../../domain/shared/changed-since.ts';
+import type { ChangedSince } from '../../../../domain/shared/contract/changed-since.ts';
 import type { HeldContent } from '../../../../domain/tickets/held/held-ticket.schema.ts';
 import {
   type ClosedTicket,
@@ -8,10 +8,10 @@ import {
   holdTicketApi,
   listHeldTicketsApi,
 } from '../../../../domain/tickets/held/held-tickets.api.ts';
-import { createRemoteData } from '../../../../lib/remote-data.ts';
-import { answerTimeout, call, hasCode } from '../../../../lib/request.ts';
+import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
+import { answerTimeout, call, hasCode } from '../../../../lib/requests/request.ts';
 import { staffCall } from '../../staff.store.ts';
-import type { SavedTicket, ticketDrafts } from '../saved-ticket.ts';
+import type { SavedTicket, ticketDrafts } from './saved-ticket.ts';
 
 /** Why a ticket of this device is no longer its own: another page has it, or nobody has. */
 export type LostTicket =

@@ -3,7 +3,7 @@ import type { YardId } from '../../../../business/yards.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../../lib/storage/device-drafts.ts';
 import { counterTicketKey } from '../../../../lib/storage/staff-storage-keys.ts';
 import { hasDrafts } from '../../form/saved-draft.ts';
-import type { ReadyLine, TicketFacts, LineInProgress } from './ticket-draft.ts';
+import type { ReadyLine, TicketFacts, LineInProgress } from '../desk/ticket-draft.ts';
 
 /** A ticket that is not recorded yet, as this device has it until its yard's list has it. The customer only by their id. */
 export interface SavedTicket extends DeviceDraft {
