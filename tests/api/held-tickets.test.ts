@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const refused = (status: number, code: string, figures: object = {}) => ({ status, body: { code, figures } });
+const refused = (status: number, code: string, figures?: object) => ({
+  status,
+  body: { code, ...(figures && { figures }) },
+});
 const hold = (id: string, body: HoldInput, { cookie } = stan) =>
   staffCall(adminFunction, api.holdTicketApi, cookie, { id, body });
 const take = (id: string, seen: string, hand: string = randomUUID(), { cookie } = cora) =>
