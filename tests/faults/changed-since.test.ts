@@ -262,8 +262,8 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
   },
   holdTicketApi: async (db) => {
     const { params } = await heldTicket(db);
-    const mine = (label: string) => heldTicketOf({ label, seen: 1 });
-    return { params, first: mine('Red'), second: mine('Blue'), now: { label: 'Red' } };
+    const [first, second] = ['Red', 'Blue'].map((label) => heldTicketOf({ label, seen: 1 }));
+    return { params, first: first ?? {}, second: second ?? {}, now: { label: 'Red' } };
   },
   takeTicketApi: async (db) => {
     const { params, hand: seen } = await heldTicket(db);

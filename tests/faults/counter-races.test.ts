@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { heldTickets } from '../../netlify/database/schema/held-tickets.ts';
-import { customers, tickets } from '../../netlify/database/schema/rewards.ts';
+import { customers, tickets as ticketTable } from '../../netlify/database/schema/rewards.ts';
 import type { Staff } from '../../netlify/lib/http/call.ts';
 import { adjustPoints } from '../../netlify/services/rewards/points/adjust-points.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
@@ -126,7 +126,7 @@ test.each([true, false])(
       expect(refusals.length).toBeGreaterThan(0);
       for (const code of refusals)
         expect(['changed_since', 'already_done', 'idempotency_key_reused']).toContain(code);
-      expect(await server.db.$count(tickets, eq(tickets.id, ticketId))).toBe(1);
+      expect(await server.db.$count(ticketTable, eq(ticketTable.id, ticketId))).toBe(1);
       expect(await server.db.$count(heldTickets, eq(heldTickets.id, ticketId))).toBe(0);
     }
   },

@@ -5,7 +5,14 @@ import type { Endpoint } from '../../domain/shared/contract/endpoint.ts';
 import { STAFF_LAST_USED_KEY } from '../../lib/storage/staff-storage-keys.ts';
 import { writeStored } from '../../lib/storage/storage.ts';
 import { failureText } from '../../lib/requests/failure-text.ts';
-import { answerTimeout, call, callFor, type CallOptions, hasCode, RequestError } from '../../lib/requests/request.ts';
+import {
+  answerTimeout,
+  call,
+  callFor,
+  type CallOptions,
+  hasCode,
+  RequestError,
+} from '../../lib/requests/request.ts';
 
 export type StaffState =
   | { readonly step: 'loading' }
