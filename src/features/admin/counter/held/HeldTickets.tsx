@@ -80,6 +80,9 @@ function HeldRow({ name, ticket, where, goOn, onGoOn, onDrop, children }: HeldRo
   );
 }
 
+const discard = ({ id, version }: HeldTicket) =>
+  staffCall(discardTicketApi, { params: { id }, body: { hand: null, version } });
+
 interface HeldTicketsProps {
   readonly counter: CounterStore;
   /** Who looks at it. */
@@ -115,9 +118,8 @@ export function HeldTickets({ counter, staffId }: HeldTicketsProps) {
     const customer = id === null ? null : await staffCall(readCustomerAtCounterApi, { params: { id } });
     counter.takeUp({ saved, customer });
   };
-  const discard = ({ id, version }: HeldTicket) =>
-    staffCall(discardTicketApi, { params: { id }, body: { hand: null, version } });
 
+  const isFirstLoad = list.isLoading && list.failure === null;
   const isHere = (id: string) => device.some((each) => each.id === id);
   const others = (list.value ?? []).filter(({ id }) => !isHere(id));
   if (others.length + device.length === 0 && !refused) return null;
@@ -148,7 +150,7 @@ export function HeldTickets({ counter, staffId }: HeldTicketsProps) {
               key={ticket.id}
               name={heldName(ticket)}
               ticket={ticket}
-              where={gone ? null : 'Only on this device until there’s a connection'}
+              where={gone || isFirstLoad ? null : 'Only on this device until there’s a connection'}
               goOn="Resume"
               onGoOn={() => void act(() => resume(ticket))}
               onDrop={() => counter.drop({ ticketId: ticket.id, hand: ticket.hand })}
