@@ -2,8 +2,7 @@ import { moneyText } from '../../../../domain/shared/numbers/money.ts';
 import { groupedNumber } from '../../../../domain/shared/numbers/typed-number.ts';
 import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
 import type { Facts } from '../../form/TheirsOrYours.tsx';
-import { changedText } from '../../form/TheirsOrYours.tsx';
-import { counted, staffTime } from '../../staff-text.ts';
+import { agoText, counted, staffTime } from '../../staff-text.ts';
 import { readyLineText } from '../desk/ready-line-text.ts';
 import type { SavedTicket } from './saved-ticket.ts';
 import { isTyped, linesWithTyped, waitsForTare } from '../desk/ticket-draft.ts';
@@ -51,9 +50,12 @@ export const heldFacts = ({ label, ...weighed }: Weighed & Pick<SavedTicket, 'la
   Weighed: weighedText(weighed),
 });
 
-/** Who was first: "Cora Window took this ticket over 2 minutes ago", "Cora Window recorded this ticket, Nov 28, 2026, 9:23 AM." */
+/** Who was first: "Cora Window took over this ticket 2 minutes ago", "Cora Window recorded this ticket, Nov 28, 2026, 9:23 AM." */
 export function lostText(lost: LostTicket): string {
-  if (lost.kind === 'taken') return changedText(lost.changed, 'this ticket, which is with them now,');
+  if (lost.kind === 'taken') {
+    const { by: taker, at: since } = lost.changed;
+    return `${taker ?? 'Someone'} took over this ticket ${since ? agoText(Date.now() - Date.parse(since)) : ''}`.trim();
+  }
   const { by, at, isRecorded } = lost.closed;
   return `${by ?? 'Someone'} ${isRecorded ? 'recorded' : 'discarded'} this ticket${at ? `, ${staffTime(at)}` : ''}.`;
 }
