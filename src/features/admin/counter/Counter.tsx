@@ -127,8 +127,7 @@ export function Counter({ counter, staffId }: CounterProps) {
     return (
       <CustomerOfRequest
         id={requestId}
-        // Nobody has an account with the request's number: the seller may have one with another.
-        onRead={(customer) => (customer ? counter.begin(customer, requestId) : counter.findFor(requestId))}
+        onRead={(customer) => void counter.beginFor(requestId, customer)}
         onCancel={counter.find}
       />
     );

@@ -97,6 +97,7 @@ export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
           maxLength={TICKET_LABEL_MAX_LENGTH}
           value={ticket.label}
           onValue={counter.setLabel}
+          onKeyDown={({ key }) => key === 'Enter' && counter.focusOn('metalType')}
         />
         <LineEditor key={round} counter={counter} ticket={ticket} />
         <TicketLines lines={lines} onEdit={counter.edit} onRemove={counter.remove} />

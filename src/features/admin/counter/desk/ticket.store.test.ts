@@ -278,6 +278,18 @@ test('a ticket of the list is taken over as it is there, with the tare still to 
   expect(figures(counter)).toEqual(['12400 steel']);
 });
 
+test.each([
+  ['weighed already', 'r', 'find'],
+  ['not weighed yet', 'other', 'ticket'],
+])('an accepted offer whose load is %s leads there', async (_how, requestId, step) => {
+  vi.stubGlobal('location', { search: '?request=r', pathname: '/admin/counter' });
+  const held = { ...weighedAtScale, content: { ...weighedAtScale.content, requestId } };
+  answers[HELD] = async () => json([held]);
+  const counter = createCounter('griffin', 'stan');
+  await counter.beginFor('r', ADA);
+  expect(counter.$view.get().step).toBe(step);
+});
+
 test('a refusal keeps the ticket: new prices are taken over, questions are asked once, a fact is said at its field', async () => {
   const counter = await opened();
   weigh(counter, STEEL, '100');

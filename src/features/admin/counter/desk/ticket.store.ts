@@ -192,6 +192,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     // The prices of the next ticket.
     void grades.reload();
   }
+  const findFor = (requestId: string) => $view.set({ step: 'find', requestId, ticket: null });
   async function readCustomer(id: string): Promise<void> {
     const asked = ticketIdOf($view.get());
     $stale.set(undefined);
@@ -279,7 +280,18 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     offer,
     find,
     /** The same with the accepted offer that the seller comes with. */
-    findFor: (requestId: string) => $view.set({ step: 'find', requestId, ticket: null }),
+    findFor,
+    /** Begins from an accepted offer, unless its load is on the yard's list already: then a press takes that up. */
+    async beginFor(requestId: string, customer: CounterCustomer | null): Promise<void> {
+      await held.list.load();
+      const view = $view.get();
+      if (view.step !== 'offer' || view.requestId !== requestId) return;
+      const isHeld = held.list.$state.get().value?.some(({ content }) => content.requestId === requestId);
+      if (isHeld) find();
+      else if (customer) start(newTicket(customer, requestId, null));
+      // The seller may have an account with another number.
+      else findFor(requestId);
+    },
     /** Looks for the account of whoever sells what is in hand. */
     findSeller(): void {
       const ticket = inHand();
