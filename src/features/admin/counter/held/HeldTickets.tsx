@@ -12,7 +12,7 @@ import { clockOrWeekday, counted } from '../../staff-text.ts';
 import { staffCall } from '../../staff.store.ts';
 import type { SavedTicket } from './saved-ticket.ts';
 import type { CounterStore } from '../desk/ticket.store.ts';
-import { lostBy, savedFrom } from './held.store.ts';
+import { lostBy, type LostTicket, savedFrom } from './held.store.ts';
 import { heldName, lineCount, lostText, weighedText } from './held-text.ts';
 import { LostTicketNote } from './LostTicketNote.tsx';
 
@@ -80,6 +80,10 @@ function HeldRow({ name, ticket, where, goOn, onGoOn, onDrop, children }: HeldRo
   );
 }
 
+/** Whoever has it has gone on weighing, or it is recorded. */
+const movedOnText = (lost: LostTicket): string =>
+  lost.kind === 'taken' ? `${lost.changed.by ?? 'Someone'} just changed this ticket.` : lostText(lost);
+
 const discard = ({ id, version }: HeldTicket) =>
   staffCall(discardTicketApi, { params: { id }, body: { hand: null, version } });
 
@@ -100,7 +104,7 @@ export function HeldTickets({ counter, staffId }: HeldTicketsProps) {
   useEffect(() => keepFresh(held.list, COUNTER_LIST_FRESH_MS), [held]);
 
   /** A second press in the meantime does nothing. */
-  async function act(work: () => Promise<unknown>) {
+  async function act(work: () => Promise<unknown>, textOf = lostText) {
     if (busy.current) return;
     busy.current = true;
     setRefused(undefined);
@@ -108,7 +112,7 @@ export function HeldTickets({ counter, staffId }: HeldTicketsProps) {
       await work();
     } catch (error) {
       const first = lostBy(error);
-      setRefused(first ? lostText(first) : staffFailure(error));
+      setRefused(first ? textOf(first) : staffFailure(error));
       void held.list.reload();
     }
     busy.current = false;
@@ -139,7 +143,7 @@ export function HeldTickets({ counter, staffId }: HeldTicketsProps) {
               where={isOwn ? null : `${ticket.heldBy.name} has it`}
               goOn={isOwn ? 'Resume' : 'Take over'}
               onGoOn={() => void act(() => counter.takeOver(ticket))}
-              onDrop={() => void act(() => discard(ticket))}
+              onDrop={() => void act(() => discard(ticket), movedOnText)}
             />
           );
         })}
