@@ -1,5 +1,7 @@
 import { COUNTER_TYPED_MS } from '../../../../business/constants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { holdTicketSchema } from '../../../../domain/tickets/held/held-ticket.schema.ts';
 import { stubDevice } from '../../../../../tests/support/stub-device.ts';
 import type { CounterCustomer } from '../../../../domain/rewards/admin-rewards.api.ts';
 import { ticketDrafts } from '../held/saved-ticket.ts';
@@ -193,6 +195,8 @@ test('what is typed is on the yard’s list a moment after the last key, and a t
   answers[HELD] = async () => json({ version: 4 });
   const counter = await opened();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  weigh(counter, COPPER, '10');
+  counter.put();
   weigh(counter, STEEL, '100');
   counter.setLabel('Blue F-250');
   const { ticketId, hand } = ticketOf(counter);
@@ -203,6 +207,8 @@ test('what is typed is on the yard’s list a moment after the last key, and a t
       body: { label: 'Blue F-250', hand, seen: null, content: { typed: { draft: { gross: '100' } } } },
     },
   ]);
+  // All that a ticket in hand has is known to the server, which refuses what it does not know.
+  expect(z.safeParse(holdTicketSchema, savedThere()[0]?.body).error).toBeUndefined();
   // Nothing more until something is typed; while it is weighed here, this device has it as well.
   await vi.advanceTimersByTimeAsync(10 * COUNTER_TYPED_MS);
   expect([savedThere().length, ticketOf(counter).version, heldNow().length]).toEqual([1, 4, 1]);
