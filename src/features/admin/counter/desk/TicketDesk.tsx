@@ -68,12 +68,14 @@ export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
     <section className="staff-card" aria-labelledby="ticket-title">
       <h2 id="ticket-title">{ticketTitle(customer, ticket.label)}</h2>
       {ticket.lost && (
-        <LostTicketNote
-          lost={ticket.lost}
-          mine={ticket}
-          onGiveUp={() => counter.giveUp(ticket.ticketId)}
-          onInsist={counter.insist}
-        />
+        <div className="my-3">
+          <LostTicketNote
+            lost={ticket.lost}
+            mine={ticket}
+            onGiveUp={() => counter.giveUp(ticket.ticketId)}
+            onInsist={counter.insist}
+          />
+        </div>
       )}
       {saved && (
         <p className="mb-3 border-l-8 border-copper pl-3 font-bold">
