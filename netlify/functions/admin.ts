@@ -63,6 +63,12 @@ import {
   recordTicketApi,
   voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
+import {
+  discardTicketApi,
+  holdTicketApi,
+  listHeldTicketsApi,
+  takeTicketApi,
+} from '../../src/domain/tickets/held/held-tickets.api.ts';
 import { serve } from '../lib/http/serve.ts';
 import { onStaff } from '../lib/staff/staff-routes.ts';
 import { readPlan } from '../services/admin/read-plan.ts';
@@ -110,6 +116,7 @@ import { mergeCustomers } from '../services/rewards/customers/merge-customers.ts
 import { copyTicket } from '../services/tickets/copy-ticket.ts';
 import { findAtCounter } from '../services/tickets/find-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
+import { discardTicket, holdTicket, listHeldTickets, takeTicket } from '../services/tickets/held-tickets.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
 
@@ -163,6 +170,10 @@ export default serve(
   onStaff(addCustomerApi, ({ db, input, staff }) => addCustomerAtCounter(db, staff, input)),
   onStaff(readCustomerAtCounterApi, ({ db, params }) => viewAtCounter(db, params.id)),
   onStaff(listCounterGradesApi, ({ db, query }) => postedPrices(db, query.yard, new Date())),
+  onStaff(listHeldTicketsApi, ({ db, query }) => listHeldTickets(db, query.yard)),
+  onStaff(holdTicketApi, ({ db, input, params, staff }) => holdTicket(db, staff, params.id, input)),
+  onStaff(takeTicketApi, ({ db, input, params, staff }) => takeTicket(db, staff, params.id, input)),
+  onStaff(discardTicketApi, ({ db, input, params, staff }) => discardTicket(db, staff, params.id, input)),
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
@@ -226,6 +237,10 @@ export const config = {
     '/api/admin/customers',
     '/api/admin/customers/:id',
     '/api/admin/counter/grades',
+    '/api/admin/counter/tickets',
+    '/api/admin/counter/tickets/:id',
+    '/api/admin/counter/tickets/:id/take',
+    '/api/admin/counter/tickets/:id/discard',
     '/api/admin/tickets',
     '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',

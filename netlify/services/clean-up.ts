@@ -1,12 +1,18 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { IDEMPOTENCY_KEY_HOURS } from '../../src/business/constants.ts';
-import { PRIVACY_RECORD_MONTHS, RETENTION, TICKET_COPY_DAYS } from '../../src/domain/privacy/retention.ts';
+import {
+  PRIVACY_RECORD_MONTHS,
+  RETENTION,
+  TICKET_COPY_DAYS,
+  TICKET_HELD_DAYS,
+} from '../../src/domain/privacy/retention.ts';
 import type { Database } from '../database/client.ts';
 import { addressChecks } from '../database/schema/addresses.ts';
 import { orderLookUps, orderViewers, stockHolds } from '../database/schema/orders.ts';
 import { bouncedAddresses, outbox } from '../database/schema/outbox.ts';
 import { staffSessions, staffVerifications } from '../database/schema/identity.ts';
+import { heldTickets } from '../database/schema/held-tickets.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
 import { retentionRuns } from '../database/schema/retention.ts';
@@ -67,6 +73,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
       ).rowCount ?? 0,
     // Sent by then, or given up.
     ticketCopies: await sweep(ticketCopies, before(ticketCopies.createdAt, `${TICKET_COPY_DAYS} days`)),
+    heldTickets: await sweep(heldTickets, before(heldTickets.updatedAt, `${TICKET_HELD_DAYS} days`)),
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

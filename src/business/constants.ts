@@ -395,8 +395,16 @@ export const COUNTER_MATCHES_SHOWN = 8;
 
 /** A ticket may be recorded this many days after the sale. */
 export const COUNTER_LATE_DAYS = 7;
-/** How long a device keeps a ticket that was not finished: a day. */
-export const COUNTER_TICKET_SAVED_MS = 86_400_000;
+/** How long a device keeps a ticket that it could not bring to the server: a week. */
+export const COUNTER_TICKET_SAVED_MS = 7 * 86_400_000;
+/** How often the counter looks what others of its yard have in hand. */
+export const COUNTER_LIST_FRESH_MS = 10_000;
+/** How long after the last key what is typed goes to the server. */
+export const COUNTER_TYPED_MS = 1_000;
+/** A name or a truck's tag, by which a yard knows a ticket that is not recorded. */
+export const TICKET_LABEL_MAX_LENGTH = 40;
+/** Of a field that is still typed. */
+export const HELD_TEXT_MAX_LENGTH = 80;
 /** How long a device keeps what staff typed and did not send: a day. */
 export const STAFF_DRAFT_SAVED_MS = 86_400_000;
 export const COUNTER_TICKETS_SHOWN = 20;

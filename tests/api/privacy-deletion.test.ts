@@ -32,9 +32,11 @@ import {
   listRedemptionsApi,
 } from '../../src/domain/rewards/rewards.api.ts';
 import { addQuoteNoteApi } from '../../src/domain/quotes/admin-quotes.api.ts';
+import { holdTicketApi } from '../../src/domain/tickets/held/held-tickets.api.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
+import { heldTicketOf } from '../support/held-ticket.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { offerBody, openByToken, sendRequest, sentOffer } from '../support/offer.ts';
 import { paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
@@ -175,6 +177,8 @@ async function busyPerson() {
   });
   const ticket = ticketOf({ customerId, offerId });
   expect((await atDesk(recordTicketApi, '', ticket)).status).toBe(201);
+  const inHand = heldTicketOf({ customerId, label: lastName });
+  expect((await atDesk(holdTicketApi, randomUUID(), inHand)).status).toBe(200);
   const lost = await quoteAwaitingPhoto({ ...asked, photoCount: 2 });
   for (let nth = 0; nth < 2; nth += 1) await sendOneOf(lost, randomUUID(), await picture());
   await atDesk(addQuoteNoteApi, lost.id, { id: randomUUID(), text: `${lastName} is friendly` });
@@ -564,7 +568,7 @@ test('their browser is signed out, the number opens a new account from zero, and
 });
 
 // Asked: 376
-test.each(['a redemption', 'a ticket', 'an offer', 'a photo'] as const)(
+test.each(['a redemption', 'a ticket', 'a ticket in hand', 'an offer', 'a photo'] as const)(
   '%s at the same moment comes before it or is refused, and nothing is left half done',
   async (rival) => {
     const { db } = server;
@@ -592,6 +596,11 @@ test.each(['a redemption', 'a ticket', 'an offer', 'a photo'] as const)(
       'a ticket': async () =>
         (await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: ticketOf({ customerId }) }))
           .status,
+      'a ticket in hand': async () => {
+        const body = heldTicketOf({ customerId, label: phone.slice(2) });
+        return (await staffCall(adminFunction, holdTicketApi, staff.cookie, { id: randomUUID(), body }))
+          .status;
+      },
       'an offer': async () =>
         (await staffCall(adminFunction, sendOfferApi, staff.cookie, { id: quote.id, body: offerBody() }))
           .status,

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'playwright/test';
+import { heldTickets } from '../../netlify/database/schema/held-tickets.ts';
 import { honorVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
@@ -227,7 +229,10 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   // Nobody reloads in the same instant as the last key.
   await expect.poll(() => heldHere(page)).toContain('12.5');
   await page.reload();
-  const held = page.getByRole('region', { name: 'Tickets on hold' }).getByRole('listitem');
+  const held = page
+    .getByRole('region', { name: 'Tickets on hold' })
+    .getByRole('listitem')
+    .filter({ hasText: '2 lines, $61.75' });
   await expect(held).toHaveText([/^Ada Wright2 lines, \$61\.75, \d+:\d+ [AP]M/]);
   await expectAccessible(page);
   // What is typed for the next in line, whom nobody knows, records nothing.
@@ -517,7 +522,10 @@ test('a customer is found as staff are told, and a ticket waits on hold for the 
   const find = counter.getByLabel('Name, phone, reward code or ticket');
   const choices = counter.getByRole('listbox', { name: 'Customers and tickets' }).getByRole('option');
   const button = (name: string | RegExp) => counter.getByRole('button', { name });
-  const held = counter.getByRole('region', { name: 'Tickets on hold' }).getByRole('listitem');
+  const held = counter
+    .getByRole('region', { name: 'Tickets on hold' })
+    .getByRole('listitem')
+    .filter({ hasText: lastName });
   const grade = counter.getByRole('combobox', { name: 'Grade' });
   const weigh = async (pounds: string) => {
     await expect(grade).toBeFocused();
@@ -574,13 +582,13 @@ test('a customer is found as staff are told, and a ticket waits on hold for the 
   await button('Next customer').click();
   await expect(held).toHaveText([new RegExp(`^Walt ${lastName}`)]);
 
-  // Yesterday's says so, and what somebody else left is theirs.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('counter-ticket:')) ?? '';
-    const [ticket] = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
-    localStorage.setItem(key, JSON.stringify([{ ...ticket, savedAt: Date.now() - 86_340_000 }]));
-    localStorage.setItem('counter-ticket:other:griffin', JSON.stringify([{ ...ticket, id: 'other' }]));
-  });
+  // Yesterday's says so.
+  await atCounter(stack, (db) =>
+    db
+      .update(heldTickets)
+      .set({ updatedAt: sql`now() - interval '1 day'` })
+      .where(eq(heldTickets.customerId, walt.id)),
+  );
   await page.reload();
   await expect(held).toHaveText([/\$22\.00, \w+day, \w+ \d+/]);
   await held.getByRole('button', { name: 'Discard' }).click();

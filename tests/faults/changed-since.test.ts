@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import type { Database } from '../../netlify/database/client.ts';
+import { holdTicket } from '../../netlify/services/tickets/held-tickets.ts';
 import { findProduct } from '../../netlify/services/catalogue/rows.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { isOfStaff } from '../support/access.ts';
@@ -13,8 +14,9 @@ import { addInquiry } from '../support/inquiry.ts';
 import { offerBody, sendRequest } from '../support/offer.ts';
 import { freshPhone } from '../support/rewards.ts';
 import { seenCustomer, seenGrade, seenOrder } from '../support/seen.ts';
+import { heldTicketOf } from '../support/held-ticket.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { staffWith } from '../support/staff.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
 
 // Generated from the contracts: a new call that changes something says what its caller saw, or has its reason here.
 const calls = (await answeredContracts(isOfStaff)).filter(
@@ -50,6 +52,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'mergeCustomersApi',
     'undoPricesApi',
     'undoVoucherApi',
+    'discardTicketApi',
     'voidTicketApi',
     'withdrawOfferApi',
   ],
@@ -172,6 +175,14 @@ const inquiryAnswer = (text: string) => ({
   seen: { answers: 0, isAnswered: false },
 });
 
+/** A ticket that somebody weighs at the scale. */
+const heldTicket = async (db: Database) => {
+  const id = randomUUID();
+  const body = heldTicketOf();
+  await holdTicket(db, actorOf(await staffWith(db, 'staff')), id, body);
+  return { params: { id }, hand: body.hand };
+};
+
 const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
   setPricesApi: async () => {
     const now = [{ metalType: 'steel', yardId: null, price: '0.10', by: 'Stan Clerk' }];
@@ -254,6 +265,16 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
     const { params, seen } = await customer(db);
     const give = () => ({ id: randomUUID(), points: 250, reason: 'Sorry for the wait', seen: seen.points });
     return { params, first: give(), second: give(), now: 1_250 };
+  },
+  holdTicketApi: async (db) => {
+    const { params } = await heldTicket(db);
+    const [first, second] = ['Red', 'Blue'].map((label) => heldTicketOf({ label, seen: 1 }));
+    return { params, first: first ?? {}, second: second ?? {}, now: { label: 'Red' } };
+  },
+  takeTicketApi: async (db) => {
+    const { params, hand: seen } = await heldTicket(db);
+    const [one, other] = [randomUUID(), randomUUID()];
+    return { params, first: { hand: one, seen }, second: { hand: other, seen }, now: { hand: one } };
   },
   setQuoteStateApi: async () => {
     const { id } = await sendRequest();

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inArray, max } from 'drizzle-orm';
+import { eq, inArray, max } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
-import { customers } from '../../netlify/database/schema/rewards.ts';
+import { heldTickets } from '../../netlify/database/schema/held-tickets.ts';
+import { customers, tickets as ticketTable } from '../../netlify/database/schema/rewards.ts';
 import type { Staff } from '../../netlify/lib/http/call.ts';
 import { adjustPoints } from '../../netlify/services/rewards/points/adjust-points.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
 import { honorVoucher, undoVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/customers/merge-customers.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
+import { holdTicket, takeTicket } from '../../netlify/services/tickets/held-tickets.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
@@ -19,6 +21,7 @@ import { posTicketSchema } from '../../src/domain/tickets/pos/pos-ticket.schema.
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { linked, type LinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
+import { heldTicketOf } from '../support/held-ticket.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
 import { startServer } from '../support/server.ts';
@@ -98,6 +101,36 @@ test('a sale that the counter records while its import is being saved is recorde
   await takePosTickets(database(), { actor: staff, source: 'import' }, [sent]);
   expect(await atCounter).toBe('sale_known');
 });
+
+test.each([true, false])(
+  'two devices that finish one ticket at once record it once, and it stays on no list (held before: %s)',
+  async (isHeld) => {
+    for (let round = 0; round < 8; round += 1) {
+      const ticketId = randomUUID();
+      const [scale, window] = [randomUUID(), randomUUID()];
+      const save = (label: string) =>
+        holdTicket(database(), staff, ticketId, heldTicketOf({ hand: scale, label }));
+      const record = (hand: string, checkNumber: string) =>
+        recordTicket(database(), staff, ticketOf({ ticketId, hand, checkNumber }));
+      if (isHeld) await save('At the scale');
+      const takeAndRecord = async () => {
+        if (isHeld) await takeTicket(database(), staff, ticketId, { hand: window, seen: scale });
+        return record(window, '2');
+      };
+      const [one, other, saved] = await Promise.all([
+        outcome(record(scale, '1')),
+        outcome(takeAndRecord()),
+        outcome(save('Still typing')),
+      ]);
+      const refusals = [one, other, saved].filter((code) => code !== null);
+      expect(refusals.length).toBeGreaterThan(0);
+      for (const code of refusals)
+        expect(['changed_since', 'already_done', 'idempotency_key_reused']).toContain(code);
+      expect(await server.db.$count(ticketTable, eq(ticketTable.id, ticketId))).toBe(1);
+      expect(await server.db.$count(heldTickets, eq(heldTickets.id, ticketId))).toBe(0);
+    }
+  },
+);
 
 const isRising = (numbers: readonly number[]) =>
   numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
+import { heldTickets } from '../../netlify/database/schema/held-tickets.ts';
 import { CodedError } from '../../netlify/lib/http/errors.ts';
 import { parseInput } from '../../netlify/lib/http/read-request.ts';
 import { POINT_OF_SALE } from '../../netlify/services/audit/record-audit.ts';
+import { holdTicket, takeTicket } from '../../netlify/services/tickets/held-tickets.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
@@ -17,6 +19,7 @@ import {
   posTicketSchema,
   type PosTicketInput,
 } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
+import { heldTicketOf } from '../support/held-ticket.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { centsOf } from './plain-books.ts';
 import type { Sale } from './plain-rows.ts';
@@ -147,10 +150,10 @@ const described = (which: number, slip: boolean, who: number) =>
 
 /** The same sale again, from the counter, a file or the webhook. */
 export const counterSale = fc
-  .tuple(fc.integer({ min: LATE, max: SALES - 2 }), slips, fc.nat(3), fc.boolean(), fc.nat(3))
-  .map(([which, slip, who, isNumbered, offerIndex]) =>
+  .tuple(fc.integer({ min: LATE, max: SALES - 2 }), slips, fc.nat(3), fc.boolean(), fc.nat(3), fc.boolean())
+  .map(([which, slip, who, isNumbered, offerIndex, isHeld]) =>
     step(
-      `counter(${described(which, slip, who)}${isNumbered ? '' : ', no number'}, ${offerIndex})`,
+      `counter(${described(which, slip, who)}${isNumbered ? '' : ', no number'}${isHeld ? ', from the scale' : ''}, ${offerIndex})`,
       async (model, real) => {
         const sale = saleOf(real, which, slip, isNumbered);
         const accepted = model.offers.filter(({ state }) => state === 'accepted');
@@ -158,8 +161,15 @@ export const counterSale = fc
         const seller = who === 3 ? null : at(model.accounts, who);
         const ticketId = randomUUID();
         const expected = model.sell(sale, seller, offer, ticketId);
+        const hand = isHeld && expected !== 'not_found' ? randomUUID() : null;
+        if (hand) {
+          const weighed = heldTicketOf({ customerId: seller?.id ?? null });
+          await holdTicket(real.db, real.staff, ticketId, weighed);
+          await takeTicket(real.db, real.owner, ticketId, { hand, seen: weighed.hand });
+        }
         const input = ticketOf({
           ticketId,
+          hand,
           number: sale.number,
           soldAt: `${sale.day}T${sale.minute}`,
           customerId: seller?.id ?? null,
@@ -174,6 +184,8 @@ export const counterSale = fc
             recordTicket(real.db, real.staff, { ...input, confirmed: said }, real.now),
           ),
         );
+        const onHold = await real.db.$count(heldTickets, eq(heldTickets.id, ticketId));
+        mustBe(onHold, hand && expected !== 'done' ? 1 : 0);
       },
     ),
   );

@@ -24,6 +24,7 @@ const ROWS = {
       || case when anonymized_at is null then '' else ' anonymous' end, total_points from customers
     union all select 'ticket' || case when voided_at is null then '' else ' voided' end, total_cents from tickets
     union all select 'promised', promised_cents from tickets where promised_cents > 0 and voided_at is null
+    union all select 'held ticket', 0 from held_tickets
     union all select 'visit', amount_cents from visits
     union all select 'voucher ' || state, points_cost from redemptions
     union all select 'request ' || state, 0 from quote_requests

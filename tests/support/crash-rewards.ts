@@ -7,6 +7,7 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
 import { createCustomerApi, checkBirthdayApi } from '../../src/domain/rewards/rewards.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
+import { holdTicketApi } from '../../src/domain/tickets/held/held-tickets.api.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { importTicketsApi, posWebhookApi } from '../../src/domain/tickets/pos/pos-tickets.api.ts';
@@ -14,6 +15,7 @@ import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.t
 import type { ErrorCode } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from './call.ts';
 import type { Ask, Flow, Stage } from './crash-flow.ts';
+import { heldTicketOf } from './held-ticket.ts';
 import { addCustomer, addReward } from './rewards-books.ts';
 import { newCustomerBody, sessionFor } from './rewards.ts';
 import { staffCall } from './staff-call.ts';
@@ -89,15 +91,14 @@ export const POINTS_FLOWS = {
     };
     return { press, cookies: [sessionFor(id), sessionFor(id)] };
   }),
-  'a ticket of two lines': atCounter(
-    ['2 x visit', 'audit record_ticket', 'points: earn', 'points: streak_bonus', 'ticket'],
-    async ({ server: { db } }) => {
+  'a ticket of two lines that was in hand': atCounter(
+    ['-held ticket', '2 x visit', 'audit record_ticket', 'points: earn', 'points: streak_bonus', 'ticket'],
+    async ({ server: { db }, owner }) => {
       const lines = [ticketLine(), ticketLine({ metalType: 'brass', price: '2.50' })];
-      const body = ticketOf({
-        customerId: (await addCustomer(db, {}, TWO_VISITS)).id,
-        lines,
-        totalCents: 7_000,
-      });
+      const customerId = (await addCustomer(db, {}, TWO_VISITS)).id;
+      const held = heldTicketOf({ customerId });
+      const body = ticketOf({ hand: held.hand, customerId, lines, totalCents: 7_000 });
+      await staffCall(adminFunction, holdTicketApi, owner, { id: body.ticketId, body: held });
       return (cookie) => staffCall(adminFunction, recordTicketApi, cookie, { body });
     },
   ),

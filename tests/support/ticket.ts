@@ -24,6 +24,7 @@ export const ticketLine = (changes: Partial<TicketLineInput> = {}): TicketLineIn
 /** A ticket of one line of $45.00 in Griffin, by somebody without an account. */
 export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   ticketId: randomUUID(),
+  hand: null,
   yardId: 'griffin',
   number: '',
   soldAt: null,

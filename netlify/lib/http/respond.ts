@@ -22,6 +22,8 @@ const COMMON_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
 /** An answer of plain data as JSON. */
 export const jsonAnswer = (
   status: number,
@@ -29,7 +31,7 @@ export const jsonAnswer = (
   headers: HttpAnswer['headers'] = {},
 ): HttpAnswer => ({
   status,
-  headers: { ...headers, 'Content-Type': 'application/json' },
+  headers: { ...headers, ...JSON_TYPE },
   body: JSON.stringify(value),
 });
 
@@ -66,7 +68,22 @@ const keysOf = ({ query }: Endpoint): readonly string[] => {
   return def && 'shape' in def ? Object.keys(def.shape as object) : [];
 };
 
-/** An answer that browsers revalidate and the edge caches; 304 if the client already has it. */
+/** An answer with a tag of its content; 304 if the client already has it. */
+function tagged(
+  request: Request,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: HttpAnswer['headers'],
+  more: HttpAnswer['headers'],
+): HttpAnswer {
+  // Weak, because the edge may compress it.
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  const known = request.headers.get('if-none-match')?.split(',').map(withoutWeak) ?? [];
+  if (known.includes('*') || known.includes(withoutWeak(etag)))
+    return { status: 304, headers: { ETag: etag, ...headers }, body: null };
+  return { status: 200, headers: { ETag: etag, ...headers, ...more }, body };
+}
+
+/** An answer that browsers revalidate and the edge caches. */
 function revalidated(
   request: Request,
   body: string | Uint8Array<ArrayBuffer>,
@@ -75,22 +92,21 @@ function revalidated(
 ): HttpAnswer {
   const { edgeSeconds, staleSeconds, tag } = contract.cache;
   const howLong = `public, durable, s-maxage=${edgeSeconds}, stale-while-revalidate=${staleSeconds}`;
-  // Weak, because the edge may compress it.
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
   const headers = {
-    ETag: etag,
     'Cache-Control': 'public, max-age=0, must-revalidate',
     ...edgeHeaders(request, keysOf(contract), howLong),
     'Netlify-Cache-Tag': tag,
   };
-  const known = request.headers.get('if-none-match')?.split(',').map(withoutWeak) ?? [];
-  if (known.includes('*') || known.includes(withoutWeak(etag))) return { status: 304, headers, body: null };
-  return { status: 200, headers: { ...headers, ...more }, body };
+  return tagged(request, body, headers, more);
 }
+
+/** Data that a page asks for again and again. Nothing keeps it but the page itself, which sends the tag of what it has. */
+export const polledAnswer = (request: Request, value: unknown): HttpAnswer =>
+  tagged(request, JSON.stringify(value), {}, JSON_TYPE);
 
 /** Data as JSON, cached by the edge. */
 export const cachedAnswer = (request: Request, value: unknown, contract: Cached): HttpAnswer =>
-  revalidated(request, JSON.stringify(value), contract, { 'Content-Type': 'application/json' });
+  revalidated(request, JSON.stringify(value), contract, JSON_TYPE);
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

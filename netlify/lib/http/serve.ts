@@ -10,7 +10,15 @@ import { idempotencyKeyOf } from './idempotency.ts';
 import { describeError, log, originOf } from '../log.ts';
 import { assertNoForm, assertSameSite, decoded, parseInput, queryOf, readJson } from './read-request.ts';
 import { useAllowance } from './rate-limit.ts';
-import { cachedAnswer, fileAnswer, isCached, jsonAnswer, respond, type HttpAnswer } from './respond.ts';
+import {
+  cachedAnswer,
+  fileAnswer,
+  isCached,
+  jsonAnswer,
+  polledAnswer,
+  respond,
+  type HttpAnswer,
+} from './respond.ts';
 import type { Staff } from './call.ts';
 import { within } from '../within.ts';
 
@@ -112,6 +120,7 @@ async function answerTo(
   await count(contract.limit ?? (isPublicRead(contract) ? PUBLIC_READS_RATE_LIMIT : undefined), context);
   const value = await verb(call as unknown as Call<Endpoint>);
   if (file) return fileAnswer(request, new Uint8Array(value as Uint8Array), { ...contract, file });
+  if (contract.isPolled) return polledAnswer(request, value);
   return isCached(contract) ? cachedAnswer(request, value, contract) : jsonAnswer(status, value);
 }
 

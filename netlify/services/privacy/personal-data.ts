@@ -11,8 +11,10 @@ import { listProvidersApi } from '../../../src/domain/providers/admin-providers.
 import { readQuoteApi, readQuotePhotoApi } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import { readCustomerAtCounterApi } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { listTicketsApi } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import { listHeldTicketsApi } from '../../../src/domain/tickets/held/held-tickets.api.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
+import { heldTickets } from '../../database/schema/held-tickets.ts';
 import { inquiryAnswers, merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { offers } from '../../database/schema/offers.ts';
 import {
@@ -121,6 +123,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     readBy: listTicketsApi,
     rows: (about) => among(tickets.id, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],
+  }),
+  anyTable({
+    table: heldTickets,
+    what: 'Tickets that weren’t recorded',
+    readBy: listHeldTicketsApi,
+    rows: (about) => among(heldTickets.customerId, about.customerIds),
+    deletion: [{ how: 'delete', why: 'They didn’t lead to a sale.' }],
   }),
   anyTable({
     table: ticketCopies,

@@ -47,6 +47,7 @@ import {
   NOT_VOIDED,
   takeNumber,
 } from './rows.ts';
+import { closedTicket, closeHeldTicket } from './held-tickets.ts';
 import { isSameSale, type SaleName } from './rules.ts';
 import { isEqualPrice, isSameWeight } from '../../../src/domain/shared/numbers/weight.ts';
 
@@ -150,7 +151,7 @@ async function earlierTicket(
     ticket.totalCents === totalCents &&
     stored.length === lines.length &&
     stored.every((line, index) => line.gross !== null && isSameLine(line, lines[index]));
-  if (!isSame) throw new CodedError('idempotency_key_reused');
+  if (!isSame) throw new CodedError('idempotency_key_reused', { figures: await closedTicket(tx, ticketId) });
   const earned = await earnedBy(tx, ticketId);
   return {
     ticketId,
@@ -226,8 +227,10 @@ async function writeTicket(
   input: TicketInput,
   sale: SaleName,
 ): Promise<RecordedTicket | null> {
-  const { ticketId, yardId, paidBy, checkNumber, lines, totalCents, offerId } = input;
+  const { hand, ...sold } = input;
+  const { ticketId, yardId, paidBy, checkNumber, lines, totalCents, offerId } = sold;
   const { at: soldAt, day } = sale;
+  await closeHeldTicket(tx, ticketId, hand);
   const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
   const grades = await postedPrices(tx, yardId, soldAt);
   const groupOf = (metalType: string) => grades.find((grade) => grade.metalType === metalType)?.group;
@@ -293,7 +296,7 @@ async function writeTicket(
     action: 'record_ticket',
     subjectKind: 'ticket',
     subjectId: ticketId,
-    after: { ...input, number, yardClosed, ...earned },
+    after: { ...sold, number, yardClosed, ...earned },
   });
   return { ticketId, number, ...earned, yardClosed, isRepeat: false };
 }
@@ -301,7 +304,7 @@ async function writeTicket(
 /**
  * Records a ticket with all its lines, its points and those of the streak, once for each id: the same ticket again returns what it earned
  * then. Amounts are computed here, at the prices posted at that minute. Throws invalid_input, not_found for an unknown customer,
- * idempotency_key_reused, ticket_number_taken, sale_known, price_changed, not_confirmed, needs_owner.
+ * idempotency_key_reused, changed_since if another page has it in hand, ticket_number_taken, sale_known, price_changed, not_confirmed, needs_owner.
  */
 export async function recordTicket(
   db: Database,
@@ -313,7 +316,7 @@ export async function recordTicket(
   const { yardId, number } = input;
   const sale: SaleName = { yardId, number, at: soldAt, day: inNewYork(soldAt).date };
   return inCustomerTransaction(db, async (tx) => {
-    await lockSales(tx, [sale]);
+    await lockSales(tx, [sale], [input.ticketId]);
     const customer = input.customerId === null ? null : await lockCustomer(tx, { id: input.customerId });
     const before = await earlierTicket(tx, customer?.id ?? null, input);
     if (before) return before;

@@ -291,14 +291,21 @@ export const sheetOf = ({
 const MINUTE_MS = 60_000;
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** Each number and each minute of a yard waits for anybody who records it: what is just being saved is seen. Lock these before any customer. */
-export async function lockSales(tx: Executor, sales: readonly SaleName[]): Promise<void> {
+/**
+ * Each number and each minute of a yard waits for anybody who records it: what is just being saved is seen. So does each ticket with one of the ids,
+ * recorded or in hand. Lock these before any customer.
+ */
+export async function lockSales(
+  tx: Executor,
+  sales: readonly SaleName[],
+  ids: readonly string[] = [],
+): Promise<void> {
   const names = sales.flatMap((sale) => [
     ...(sale.number === '' ? [] : [saleKeyOf(sale)]),
     `${sale.yardId} ${minuteOf(sale.at).toISOString()}`,
   ]);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
-    select distinct name from json_array_elements_text(${JSON.stringify(names)}::json) as name order by name) as names`);
+    select distinct name from json_array_elements_text(${JSON.stringify([...names, ...ids])}::json) as name order by name) as names`);
 }
 
 /** The tickets under one of the numbers, void or not, and those of the same yard and minute where one of the two has no number; the surest match first. */

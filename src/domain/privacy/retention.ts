@@ -22,6 +22,9 @@ export const RETENTION = {
 /** A copy of a ticket by email: its address goes once it is sent, and the rest after this many days, sent or not. */
 export const TICKET_COPY_DAYS = 7;
 
+/** A ticket that was weighed and never recorded, from the day that somebody last had it in hand. */
+export const TICKET_HELD_DAYS = 30;
+
 /** Stands where a phone number was deleted: a number must have ten digits, and nobody has this one. */
 export const STRIPPED_PHONE = '+10000000000';
 /** Staff are warned when a request is due within this many days. */

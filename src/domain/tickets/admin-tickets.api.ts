@@ -19,9 +19,9 @@ export interface CounterGrade {
   /** Dollars as staff posted them: "4.50". */
   readonly price: string;
   readonly unit: string;
-  readonly group?: GradeGroup;
+  readonly group?: GradeGroup | undefined;
   /** What was posted last where the price is 0, which means "call"; "0": nothing lately. */
-  readonly lastPrice?: string;
+  readonly lastPrice?: string | undefined;
 }
 
 export interface RecordedTicket {
@@ -101,7 +101,8 @@ export const listCounterGradesApi = endpoint('GET /api/admin/counter/grades', {
 });
 
 /**
- * Answers 201. Safe to repeat with the same ticketId; idempotency_key_reused if that is another ticket's, ticket_number_taken if the yard
+ * Answers 201. Safe to repeat with the same ticketId; idempotency_key_reused (ClosedTicket) if that is another ticket's, changed_since (HeldTicket) if
+ * another page has it in hand, ticket_number_taken if the yard
  * has another ticket with this number this year (OtherTicket, and `fields.number`), sale_known if the yard's own system sent the same sale (KnownSale),
  * price_changed if a line without a reason is not at the posted price (TicketPrices), invalid_input at a line's priceReason if it pays less
  * than its offer and does not say why, not_found for an unknown customer, not_confirmed and needs_owner (UnusualFigures).
@@ -113,6 +114,7 @@ export const recordTicketApi = endpoint('POST /api/admin/tickets', {
   errors: [
     'not_found',
     'idempotency_key_reused',
+    'changed_since',
     'ticket_number_taken',
     'sale_known',
     'price_changed',

@@ -33,7 +33,8 @@ const takesOff = (
 ): boolean =>
   parts.length === 0 || !WEIGHT.test(deduction) || scaled(deduction, WEIGHT_PLACES) >= partsOff(parts, unit);
 
-const lineSchema = z
+/** A line as it is recorded, and as a ticket in hand has it. */
+export const ticketLineSchema = z
   .strictObject({
     metalType: z.string().check(z.regex(METAL_TYPE, 'Please choose a grade')),
     unit: z.enum(SALE_UNITS, 'Please choose a unit'),
@@ -86,6 +87,8 @@ const numberSchema = cleaned(
 const recordedSchema = z.strictObject({
   /** Chosen by the browser: the same id again is the same ticket. */
   ticketId: z.uuid(),
+  /** The page that has it in hand; null: it is on no yard's list. */
+  hand: z._default(z.nullable(z.uuid()), null),
   yardId: yardIdSchema,
   number: numberSchema,
   /** On New York's clock, "2026-11-21T16:05"; null: now. */
@@ -101,7 +104,7 @@ const recordedSchema = z.strictObject({
     '',
   ),
   lines: z
-    .array(lineSchema)
+    .array(ticketLineSchema)
     .check(
       z.minLength(1, 'Please add a line'),
       z.maxLength(TICKET_MAX_LINES, `A ticket can have at most ${TICKET_MAX_LINES} lines`),

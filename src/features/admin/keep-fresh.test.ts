@@ -47,6 +47,13 @@ test('figures load at once, each minute and after each change, until nobody show
   expect(reload).toHaveBeenCalledTimes(4);
 });
 
+test('what changes faster is loaded as often as is said', () => {
+  const stop = keepFresh({ reload }, 10_000);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(reload).toHaveBeenCalledTimes(7);
+  stop();
+});
+
 test('a page out of sight asks nothing, and asks once it is shown again', () => {
   page.visibilityState = 'hidden';
   const stop = keepFresh({ reload });

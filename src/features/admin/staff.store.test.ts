@@ -2,11 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STAFF_SESSION_IDLE_MS } from '../../business/constants.ts';
 import { listSessionsApi, revokeSessionsApi } from '../../domain/admin/admin-sessions.api.ts';
+import { readWaitingApi } from '../../domain/admin/admin-waiting.api.ts';
 import { ERRORS } from '../../domain/shared/contract/errors.ts';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
 import { $person, $staff, loadStaff, staffCall } from './staff.store.ts';
 
 const json = (status: number, value: unknown) => new Response(JSON.stringify(value), { status });
+const taggedJson = (value: unknown, etag: string) =>
+  new Response(JSON.stringify(value), { headers: { etag } });
 const fetched = vi.fn<() => Promise<Response>>();
 
 const ended = () => json(ERRORS.not_signed_in.status, { error: '', code: 'not_signed_in' });
@@ -102,4 +105,17 @@ test('a slow refusal from before a new sign-in does not end the new session, and
   resolve(ended());
   expect(await read).toEqual(['device']);
   expect($staff.get().step).toBe('signed-in');
+});
+
+test('what is asked for again and again comes once, and again when it has changed', async () => {
+  fetched.mockResolvedValueOnce(taggedJson({ count: 1 }, 'W/"one"'));
+  const first = await staffCall(readWaitingApi);
+  fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
+  expect(await staffCall(readWaitingApi)).toBe(first);
+  expect(fetched).toHaveBeenLastCalledWith(
+    readWaitingApi.path,
+    expect.objectContaining({ headers: { 'if-none-match': 'W/"one"' } }),
+  );
+  fetched.mockResolvedValueOnce(taggedJson({ count: 2 }, 'W/"two"'));
+  expect(await staffCall(readWaitingApi)).toEqual({ count: 2 });
 });

@@ -5,7 +5,14 @@ import type { Endpoint } from '../../domain/shared/contract/endpoint.ts';
 import { STAFF_LAST_USED_KEY } from '../../lib/storage/staff-storage-keys.ts';
 import { writeStored } from '../../lib/storage/storage.ts';
 import { failureText } from '../../lib/requests/failure-text.ts';
-import { answerTimeout, call, type CallOptions, hasCode, RequestError } from '../../lib/requests/request.ts';
+import {
+  answerTimeout,
+  call,
+  callFor,
+  type CallOptions,
+  hasCode,
+  RequestError,
+} from '../../lib/requests/request.ts';
 
 export type StaffState =
   | { readonly step: 'loading' }
@@ -70,6 +77,24 @@ function returnOfPerson(): Promise<void> {
   });
 }
 
+/** The last answers of polled calls, with the tag that each had. */
+const polled = new Map<string, { readonly tag: string; readonly answer: unknown }>();
+
+/** Like call(), for what a page asks for again and again: what has not changed is not sent again. */
+async function poll<Input, Output>(
+  contract: Endpoint<Input, Output>,
+  options: CallOptions<Input>,
+): Promise<Output> {
+  const key = JSON.stringify([contract.path, options.params, options.query]);
+  const known = polled.get(key);
+  const headers = known && { 'if-none-match': known.tag };
+  const response = await callFor(contract, { ...options, ...(headers && { headers }) });
+  if (response.status === 304 && known) return known.answer as Output;
+  const answer = (await response.json()) as Output;
+  polled.set(key, { tag: response.headers.get('etag') ?? '', answer });
+  return answer;
+}
+
 /**
  * Like call(), but also shows the sign-in when the session has ended. A change still throws; what is only read is read again
  * after the sign-in.
@@ -80,7 +105,8 @@ export async function staffCall<Input, Output>(
 ): Promise<Output> {
   const before = $staff.get();
   try {
-    const answer = await call(contract, { signal: answerTimeout(), ...options });
+    const ask = contract.isPolled ? poll : call;
+    const answer = await ask(contract, { signal: answerTimeout(), ...options });
     restartIdleTimer();
     if (!contract.isPolled) noteUse();
     if (contract.method !== 'GET') $staffChanges.set($staffChanges.get() + 1);

@@ -117,7 +117,10 @@ export const storageTexts: typeof english.storageTexts = {
 
 export const staffStorageTexts: typeof english.staffStorageTexts = {
   COUNTER_YARD_KEY: { purpose: 'En qué patio está este mostrador.', life: KEPT },
-  counterTicketKey: { purpose: 'Un boleto sin terminar.', life: '1 día' },
+  counterTicketKey: {
+    purpose: 'Un boleto sin terminar.',
+    life: 'hasta que el servidor lo tiene, 7 días como máximo',
+  },
   TICKET_PAPER_KEY: { purpose: 'El papel en que imprime boletos un mostrador.', life: KEPT },
   staffDraftKey: { purpose: 'Lo que escribió y todavía no manda.', life: '1 día' },
   STAFF_LAST_USED_KEY: { purpose: 'Cuándo trabajó aquí por última vez.', life: 'hasta que salga' },
@@ -259,6 +262,7 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       time: (days) => `${days} días después de saberlo`,
     },
     inquiries: { what: 'Preguntas', time: (months) => `${months} meses` },
+    heldTickets: { what: 'Boletos que nunca registramos', time: (days) => `${days} días` },
     copies: {
       what: 'La dirección a la que mandamos la copia de un boleto',
       time: (days) => `Hasta que sale el correo, ${days} días como máximo`,

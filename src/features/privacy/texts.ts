@@ -135,7 +135,7 @@ export const storageTexts = {
 /** The same on the devices of staff. */
 export const staffStorageTexts = {
   COUNTER_YARD_KEY: { purpose: 'Which yard this counter is at.', life: KEPT },
-  counterTicketKey: { purpose: 'An unfinished ticket.', life: '1 day' },
+  counterTicketKey: { purpose: 'An unfinished ticket.', life: 'until the server has it, 7 days at most' },
   TICKET_PAPER_KEY: { purpose: 'The paper a counter prints tickets on.', life: KEPT },
   staffDraftKey: { purpose: 'What you typed but haven’t sent.', life: '1 day' },
   STAFF_LAST_USED_KEY: { purpose: 'When you last used the staff pages.', life: 'until you sign out' },
@@ -273,6 +273,7 @@ export const privacyPageTexts = {
       time: (days: number) => `${days} days after we know it`,
     },
     inquiries: { what: 'Questions', time: (months: number) => `${months} months` },
+    heldTickets: { what: 'Tickets that we never recorded', time: (days: number) => `${days} days` },
     copies: {
       what: 'Where we email a copy of a ticket',
       time: (days: number) => `Until it’s sent, ${days} days at most`,

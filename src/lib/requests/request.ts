@@ -61,7 +61,9 @@ export async function request(
       headers: { ...(isJson && { 'content-type': 'application/json' }), ...options.headers },
       body: isJson ? JSON.stringify(payload) : (payload ?? null),
     });
-    if (!response.ok) throw new RequestError(response, await serverTexts.of(await response.text()));
+    // 304: the caller has it, and said so.
+    if (!response.ok && response.status !== 304)
+      throw new RequestError(response, await serverTexts.of(await response.text()));
     return response;
   } catch (error) {
     console.error(`${method} ${path} failed:`, error);
@@ -76,15 +78,20 @@ export interface CallOptions<Input> extends RequestOptions {
   readonly query?: Query;
 }
 
-/** Makes the call of a contract and returns its output. */
-export async function call<Input, Output>(
-  contract: Endpoint<Input, Output>,
+/** Makes the call of a contract and returns the whole answer. */
+export function callFor<Input>(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { params = {}, query = {}, body, ...options }: CallOptions<Input> = {},
-): Promise<Output> {
-  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const response = await request(contract.method, path + queryString(query), body, options);
-  return (await response.json()) as Output;
+): Promise<Response> {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return request(method, filled + queryString(query), body, options);
 }
+
+/** Makes the call of a contract and returns its output. */
+export const call = async <Input, Output>(
+  contract: Endpoint<Input, Output>,
+  options?: CallOptions<Input>,
+): Promise<Output> => (await callFor(contract, options)).json() as Promise<Output>;
 
 export const hasCode = (error: unknown, code: ErrorCode): error is RequestError =>
   error instanceof RequestError && error.code === code;

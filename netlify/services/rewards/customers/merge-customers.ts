@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/client.ts';
+import { heldTickets } from '../../../database/schema/held-tickets.ts';
 import { customers, pointsLedger, redemptions, tickets, visits } from '../../../database/schema/rewards.ts';
 import { CodedError } from '../../../lib/http/errors.ts';
 import { isUuid } from '../../../../src/domain/shared/contract/is-uuid.ts';
@@ -11,6 +12,7 @@ import { signOutCustomer, inCustomerTransaction } from '../rows.ts';
 /** Moves everything that belongs to one customer to the other, and points earlier merges into the one at the other. */
 async function moveRewards(tx: Executor, fromId: string, toId: string): Promise<void> {
   await tx.update(tickets).set({ customerId: toId }).where(eq(tickets.customerId, fromId));
+  await tx.update(heldTickets).set({ customerId: toId }).where(eq(heldTickets.customerId, fromId));
   await tx.update(visits).set({ customerId: toId }).where(eq(visits.customerId, fromId));
   await tx
     .update(redemptions)

@@ -60,7 +60,7 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly errors?: readonly ErrorCode[];
   /** Which roles may call (roles.ts), or `provider` for signed webhooks. Absent: anybody. Required under /api/admin. */
   readonly access?: StaffAccess | 'provider';
-  /** Staff pages poll it, so it does not keep a session alive. */
+  /** Staff pages poll it, so it does not keep a session alive, and an answer that a page has is not sent again. */
   readonly isPolled?: boolean;
   /** Handles personal data, so deploy previews answer `forbidden`, as they do for all staff calls. */
   readonly isClosedInPreviews?: boolean;

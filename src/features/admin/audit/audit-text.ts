@@ -49,6 +49,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   decline_offer: 'declined an offer',
   delete_offer_template: 'deleted an offer template',
   delete_personal_data: 'deleted a person’s data',
+  discard_ticket: 'discarded a ticket that wasn’t recorded',
   disable_user: 'disabled an account',
   enable_user: 'enabled an account',
   end_sessions: 'signed out devices',

@@ -9,7 +9,7 @@ import { staffCall } from '../staff.store.ts';
 import { CounterColumns, CustomerAtCounter } from './customers/CustomerAtCounter.tsx';
 import { CustomerOfRequest } from './customers/CustomerOfRequest.tsx';
 import { FindCustomer } from './customers/FindCustomer.tsx';
-import { DropTicket, HeldTickets } from './desk/HeldTickets.tsx';
+import { DropTicket, HeldTickets } from './held/HeldTickets.tsx';
 import { RecentTickets } from './recorded/RecentTickets.tsx';
 import { isBegun } from './desk/ticket-in-hand.ts';
 import type { CounterStore, CounterView, TicketProps } from './desk/ticket.store.ts';
@@ -22,19 +22,30 @@ const AddCustomer = lazyPart(async () => (await import('./customers/AddCustomer.
 
 interface CounterProps {
   readonly counter: CounterStore;
+  readonly staffId: string;
 }
 
 type Finding = Extract<CounterView, { step: 'find' }>;
 
 /** Who sells, what is on hold, and what was recorded lately. */
-function WhoSells({ counter, view: { requestId, held } }: CounterProps & { readonly view: Finding }) {
+function WhoSells({
+  counter,
+  staffId,
+  view: { requestId, ticket },
+}: CounterProps & { readonly view: Finding }) {
   // What one list voids the other shows, too.
   const [voids, setVoids] = useState({ recent: 0, found: 0 });
   return (
     <>
       <section className="staff-card" aria-labelledby="find-title">
         <h2 id="find-title">Who’s selling?</h2>
-        {requestId !== null && (
+        {ticket && (
+          <p className="mb-3 flex flex-wrap items-center gap-3 border-l-8 border-copper pl-3 font-bold">
+            Find the account that gets the points for this ticket.{' '}
+            <Button onClick={() => counter.begin(null)}>Back to the ticket</Button>
+          </p>
+        )}
+        {requestId !== null && !ticket && (
           <p className="mb-3 flex flex-wrap items-center gap-3 border-l-8 border-copper pl-3 font-bold">
             The ticket will start from the accepted offer. If the seller has an account, find it here for the
             points. <Button onClick={counter.find}>Continue without the offer</Button>
@@ -42,12 +53,12 @@ function WhoSells({ counter, view: { requestId, held } }: CounterProps & { reado
         )}
         <FindCustomer
           onFound={(customer) => counter.begin(customer, requestId)}
-          onAdd={(phone) => counter.add(phone, requestId)}
+          onAdd={(phone) => counter.add(phone, { requestId, ticket })}
           onNobody={() => counter.begin(null, requestId)}
           onVoided={() => setVoids({ recent: voids.recent + 1, found: voids.found + 1 })}
         />
       </section>
-      <HeldTickets tickets={held} onGoOn={counter.takeUp} onDrop={counter.drop} />
+      <HeldTickets counter={counter} staffId={staffId} />
       <RecentTickets
         key={`found.${voids.found}`}
         of={{ yard: counter.yardId }}
@@ -61,19 +72,20 @@ function WhoSells({ counter, view: { requestId, held } }: CounterProps & { reado
 /** What may be done with the ticket in hand besides weighing. */
 function TicketButtons({ counter, ticket }: TicketProps) {
   const [asks, setAsks] = useState(false);
-  const { ticketId, requestId, isBusy } = ticket;
+  const { customer, requestId, isBusy } = ticket;
   const unfinished = isBegun(ticket);
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3" inert={isBusy}>
         <Button onClick={() => (unfinished ? setAsks(true) : counter.find())}>Next customer</Button>
         {unfinished && <Button onClick={counter.find}>Put ticket on hold</Button>}
+        {unfinished && !customer && <Button onClick={counter.findSeller}>Add the seller’s account</Button>}
         {requestId !== null && !unfinished && (
           <Button onClick={() => counter.findFor(requestId)}>Change seller</Button>
         )}
       </div>
       {asks && unfinished && (
-        <DropTicket ticket={ticket} onYes={() => counter.drop(ticketId)} onClose={() => setAsks(false)} />
+        <DropTicket ticket={ticket} onYes={() => counter.drop(ticket)} onClose={() => setAsks(false)} />
       )}
     </>
   );
@@ -105,18 +117,17 @@ function TicketPlace({ counter, ticket, endPlace }: TicketPlaceProps) {
 }
 
 /** The counter of a yard: find the seller, weigh, record. */
-export function Counter({ counter }: CounterProps) {
+export function Counter({ counter, staffId }: CounterProps) {
   const view = useStore(counter.$view);
   const stale = useStore(counter.$stale);
   const isUnsaved = useStore(counter.$unsaved);
-  if (view.step === 'find') return <WhoSells counter={counter} view={view} />;
+  if (view.step === 'find') return <WhoSells counter={counter} staffId={staffId} view={view} />;
   if (view.step === 'offer') {
     const { requestId } = view;
     return (
       <CustomerOfRequest
         id={requestId}
-        // Nobody has an account with the request's number: the seller may have one with another.
-        onRead={(customer) => (customer ? counter.begin(customer, requestId) : counter.findFor(requestId))}
+        onRead={(customer) => void counter.beginFor(requestId, customer)}
         onCancel={counter.find}
       />
     );

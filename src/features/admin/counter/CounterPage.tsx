@@ -58,7 +58,7 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
           Choose your yard. Each has its own prices and tickets. This device will remember it.
         </p>
       ) : (
-        <Counter key={counter.yardId} counter={counter} />
+        <Counter key={counter.yardId} counter={counter} staffId={staffId} />
       )}
     </>
   );

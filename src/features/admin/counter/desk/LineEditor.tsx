@@ -22,6 +22,7 @@ import {
   tareOf,
   taresIn,
   unweighedParts,
+  waitsForTare,
   withoutParts,
 } from './ticket-draft.ts';
 import { leftForTyped, TICKET_CONTROLS } from './ticket-in-hand.ts';
@@ -90,7 +91,8 @@ export function LineEditor({ counter, ticket }: TicketProps) {
       choices={choices}
     />
   );
-  const read = grade && draft.gross.trim() !== '' ? readLine(draft, grade, promised) : null;
+  const isWhole = draft.gross.trim() !== '' && !waitsForTare(typed);
+  const read = grade && isWhole ? readLine(draft, grade, promised) : null;
   const isBelow = grade !== null && isBelowOffer(draft.price, grade, promised);
   const isOwn =
     isBelow || (grade !== null && (isOwnPrice(draft.price, grade) || fault?.field === 'priceReason'));
@@ -138,6 +140,13 @@ export function LineEditor({ counter, ticket }: TicketProps) {
           (unit) => setDraft(inUnit(draft, unit as SaleUnit)),
         )}
       </div>
+      {draft.unit !== 'each' && !isEdited && (
+        <CheckField
+          label="Weigh again for the tare"
+          checked={typed.awaitsTare ?? false}
+          onCheck={(awaitsTare) => counter.type({ awaitsTare })}
+        />
+      )}
       {parts.length > 0 && (
         <fieldset>
           <legend className="font-bold">The scale can’t tell</legend>

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { CounterCustomer } from '../../../../domain/rewards/admin-rewards.api.ts';
+import { TICKET_LABEL_MAX_LENGTH } from '../../../../business/constants.ts';
+import { TextField } from '../../../../ui/form/fields/TextField.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Question } from '../../../../ui/dialog/Question.tsx';
 import { clockOrWeekday } from '../../staff-text.ts';
 import { unusualQuestion } from '../../form/unusual-question.ts';
+import { LostTicketNote } from '../held/LostTicketNote.tsx';
 import { LineEditor } from './LineEditor.tsx';
 import { OfferedLines } from './OfferedLines.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
@@ -46,8 +49,10 @@ function TicketLines({ lines, onEdit, onRemove }: TicketLinesProps) {
 }
 
 /** Of whose ticket it is. */
-const ticketTitle = (customer: CounterCustomer | null): string =>
-  customer ? `Ticket for ${customer.firstName} ${customer.lastName}` : 'Walk-in ticket';
+const ticketTitle = (customer: CounterCustomer | null, label: string): string =>
+  customer
+    ? `Ticket for ${customer.firstName} ${customer.lastName}`
+    : ['Walk-in ticket', label.trim()].filter(Boolean).join(': ');
 
 interface TicketDeskProps extends TicketProps {
   /** Where its end is shown. */
@@ -61,7 +66,17 @@ export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
   useEffect(() => document.getElementById(TICKET_CONTROLS[focus.on])?.focus(), [focus]);
   return (
     <section className="staff-card" aria-labelledby="ticket-title">
-      <h2 id="ticket-title">{ticketTitle(customer)}</h2>
+      <h2 id="ticket-title">{ticketTitle(customer, ticket.label)}</h2>
+      {ticket.lost && (
+        <div className="my-3">
+          <LostTicketNote
+            lost={ticket.lost}
+            mine={ticket}
+            onGiveUp={() => counter.giveUp(ticket.ticketId)}
+            onInsist={counter.insist}
+          />
+        </div>
+      )}
       {saved && (
         <p className="mb-3 border-l-8 border-copper pl-3 font-bold">
           Unfinished ticket from {clockOrWeekday(saved.savedAt)}, at today’s prices.
@@ -77,6 +92,15 @@ export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
       )}
       {/* While a ticket is sent, nothing can be typed that would go with it. */}
       <div inert={isBusy}>
+        <TextField
+          id="ticket-label"
+          label="Name or truck tag (optional)"
+          className="max-w-96"
+          maxLength={TICKET_LABEL_MAX_LENGTH}
+          value={ticket.label}
+          onValue={counter.setLabel}
+          onKeyDown={({ key }) => key === 'Enter' && counter.focusOn('metalType')}
+        />
         <LineEditor key={round} counter={counter} ticket={ticket} />
         <TicketLines lines={lines} onEdit={counter.edit} onRemove={counter.remove} />
       </div>

@@ -114,6 +114,8 @@ export interface LineInProgress {
   readonly key: string | null;
   /** Of a grade that is not chosen yet. */
   readonly letters?: string;
+  /** It was weighed with its truck, which is to be weighed again empty. */
+  readonly awaitsTare?: boolean;
 }
 
 /** Nothing is typed yet. */
@@ -241,6 +243,15 @@ export function readLine(
 
 export const isLineFault = (read: Omit<ReadyLine, 'key'> | LineFault): read is LineFault => 'field' in read;
 
+/** Whether it is no line yet, because its gross weight is a truck's as well. */
+export const waitsForTare = ({ awaitsTare = false, draft: { tare } }: LineInProgress): boolean =>
+  awaitsTare && !(Number(typedWeight(tare) ?? 0) > 0);
+
+const NO_TARE: LineFault = {
+  field: 'tare',
+  message: 'Please weigh it empty and enter that, or put the ticket on hold',
+};
+
 export const NO_GRADE: LineFault = { field: 'metalType', message: 'Please choose a grade' };
 
 /** What is typed beside the lines of a ticket. `newKey`: of a line that is not one of them yet. */
@@ -252,6 +263,7 @@ function typedLine(
   if (!typed || (typed.key === null && !isTyped(typed))) return { parts: [] };
   const { grade, draft, key } = typed;
   if (!grade) return { fault: NO_GRADE };
+  if (waitsForTare(typed)) return { fault: NO_TARE };
   const read = readLine(draft, grade, promisedFor(grade, left));
   return isLineFault(read) ? { fault: read } : { parts: [{ ...read, key: key ?? newKey }] };
 }

@@ -7,6 +7,7 @@ import type {
   OtherTicket,
   TicketPrices,
 } from '../../../../domain/tickets/admin-tickets.api.ts';
+import type { ClosedTicket } from '../../../../domain/tickets/held/held-tickets.api.ts';
 import type { LineFault } from '../../../../domain/tickets/ticket-line.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { hasCode } from '../../../../lib/requests/request.ts';
@@ -15,7 +16,8 @@ import { staffFailure } from '../../staff-failure.ts';
 import { staffTime } from '../../staff-text.ts';
 import { questionsOf } from '../../form/unusual-question.ts';
 import { type AcceptedOffer, promiseAt } from './accepted-offer.ts';
-import type { SavedTicket } from './saved-ticket.ts';
+import { lostBy, type LostTicket } from '../held/held.store.ts';
+import type { SavedTicket } from '../held/saved-ticket.ts';
 import {
   isTyped,
   leftFor,
@@ -27,6 +29,7 @@ import {
   retyped,
   type TicketFacts,
   type LineInProgress,
+  waitsForTare,
 } from './ticket-draft.ts';
 
 /** Where the focus may be sent; the ids of the controls. */
@@ -59,8 +62,15 @@ export interface TicketInHand {
   readonly customer: CounterCustomer | null;
   /** Of the accepted offer that it fulfills; null: none. */
   readonly requestId: string | null;
+  /** By what people at the yard know it; may be empty. */
+  readonly label: string;
   /** What it goes on from; null: a new ticket. */
   readonly saved: SavedTicket | null;
+  /** As in SavedTicket. */
+  readonly hand: string;
+  readonly version: number | null;
+  /** Why it is no longer this page's; null: it is. */
+  readonly lost: LostTicket | null;
   /** null: not read yet, so nothing can be weighed. */
   readonly grades: readonly CounterGrade[] | null;
   /** null: no offer, or not read yet. */
@@ -105,7 +115,8 @@ export const linesToRecord = (ticket: TicketInHand): readonly ReadyLine[] =>
   linesWithTyped(ticket, promiseToTicket(ticket)).list;
 
 /** Whether anything would be lost with it. */
-export const isBegun = ({ lines, typed }: TicketInHand): boolean => lines.length > 0 || isTyped(typed);
+export const isBegun = ({ lines, typed, label }: TicketInHand): boolean =>
+  lines.length > 0 || isTyped(typed) || label.trim() !== '';
 
 /** What is posted now, if that is why a ticket was refused. */
 const pricesAfter = (error: unknown): TicketPrices['prices'] =>
@@ -117,7 +128,9 @@ function ticketFailure(error: unknown): string {
     return 'Prices have changed, and your lines now use the new ones. Check the total, then record the ticket again.';
   }
   if (hasCode(error, 'idempotency_key_reused')) {
-    return 'The earlier version was already recorded. Check Recent tickets. If it’s wrong, void it and record a new one.';
+    const closed = error.figures as ClosedTicket | undefined;
+    const who = closed?.by && closed.at ? ` by ${closed.by}, ${staffTime(closed.at)}` : '';
+    return `The earlier version was already recorded${who}. Check Recent tickets. If it’s wrong, void it and record a new one.`;
   }
   if (hasCode(error, 'ticket_number_taken')) {
     const other = error.figures as OtherTicket | undefined;
@@ -138,6 +151,8 @@ export function refusalOf(
   ticket: TicketInHand,
   lines: readonly ReadyLine[],
 ): Partial<TicketInHand> {
+  const lost = lostBy(error);
+  if (lost) return { isBusy: false, lost };
   const questions = questionsOf(error);
   if (questions.length > 0) return { isBusy: false, questions };
   const { checkNumber, number, soldAt, ...others } = fieldsOf(error);
@@ -157,8 +172,9 @@ export function refusalOf(
 
 /** What this device keeps of a ticket. */
 export function savedOf(ticket: TicketInHand): SavedTicket {
-  const { ticketId: id, customer, requestId, lines, typed, facts } = ticket;
-  return { id, savedAt: Date.now(), customerId: customer?.id ?? null, requestId, lines, typed, facts };
+  const { ticketId: id, customer, label, requestId, lines, typed, facts, hand, version } = ticket;
+  const customerId = customer?.id ?? null;
+  return { id, savedAt: Date.now(), label, customerId, requestId, lines, typed, facts, hand, version };
 }
 
 export const newTicket = (
@@ -169,7 +185,11 @@ export const newTicket = (
   ticketId: saved?.id ?? newId(),
   customer,
   requestId,
+  label: saved?.label ?? '',
   saved,
+  hand: saved?.hand ?? newId(),
+  version: saved?.version ?? null,
+  lost: null,
   grades: null,
   offered: null,
   lines: [],
@@ -194,7 +214,8 @@ export function openedTicket(
   const lines = repriced(ticket.saved?.lines ?? [], grades, promiseToTicket(opened));
   const begun = (ticket.saved && retyped(ticket.saved.typed, grades)) ?? NO_LINE;
   const key = lines.some((line) => line.key === begun.key) ? begun.key : null;
-  const on = begun.grade ? 'gross' : 'metalType';
+  const atScale = waitsForTare(begun) ? 'tare' : 'gross';
+  const on = begun.grade ? atScale : 'metalType';
   return { ...opened, lines, typed: { ...begun, key }, focus: { on } };
 }
 

@@ -1,7 +1,11 @@
+import { COUNTER_TYPED_MS } from '../../../../business/constants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { holdTicketSchema } from '../../../../domain/tickets/held/held-ticket.schema.ts';
 import { stubDevice } from '../../../../../tests/support/stub-device.ts';
 import type { CounterCustomer } from '../../../../domain/rewards/admin-rewards.api.ts';
-import { ticketDrafts } from './saved-ticket.ts';
+import { ticketDrafts } from '../held/saved-ticket.ts';
+import { lineFor, NO_LINE } from './ticket-draft.ts';
 import { linesToRecord, isBegun, type TicketInHand } from './ticket-in-hand.ts';
 import { createCounter } from './ticket.store.ts';
 
@@ -38,6 +42,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** As the list of the yard has a truck that is still loaded. */
+const weighedAtScale = {
+  id: 't',
+  customerId: null,
+  label: 'Blue F-250',
+  hand: 'theirs',
+  version: 1,
+  updatedAt: '2026-11-28T17:00:00.000Z',
+  content: {
+    requestId: null,
+    lines: [],
+    facts: { paidBy: 'check', checkNumber: '', number: '', soldAt: '' },
+    typed: { ...NO_LINE, grade: STEEL, draft: { ...lineFor(STEEL), gross: '12400' }, awaitsTare: true },
+  },
+};
 
 type Counter = ReturnType<typeof createCounter>;
 
@@ -135,7 +155,7 @@ test('what is not recorded is on hold with the line that is half typed, and goes
   const { ticketId } = ticketOf(counter);
   answers['/api/admin/counter/grades'] = async () => json([{ ...STEEL, price: '0.12' }, COPPER]);
   counter.find();
-  expect(counter.$view.get()).toMatchObject({ step: 'find', held: [{ id: ticketId, customerId: 'ada' }] });
+  expect(counter.held.$device.get()).toMatchObject([{ id: ticketId, customerId: 'ada' }]);
   await vi.waitFor(() => expect(counter.grades.$state.get().value?.[0]?.price).toBe('0.12'));
   const [saved] = heldNow();
   if (!saved) throw new Error('Nothing is on hold.');
@@ -143,7 +163,7 @@ test('what is not recorded is on hold with the line that is half typed, and goes
   expect(ticketOf(counter)).toMatchObject({ ticketId, customer: ADA, facts: { checkNumber: '7' } });
   expect(ticketOf(counter)).toMatchObject({ lines: [{ priced: { cents: 1_200 } }], focus: { on: 'gross' } });
   expect(figures(counter)).toEqual(['100 steel', '2 copper_wire']);
-  counter.drop(ticketId);
+  counter.drop(ticketOf(counter));
   expect(heldNow()).toEqual([]);
 });
 
@@ -155,7 +175,7 @@ test('a ticket that is recorded in another tab is no longer on hold, and a devic
   counter.find();
   heldNow().forEach(({ id }) => ticketDrafts('stan', 'griffin').drop(id));
   device.tellOfTab('counter-ticket:stan:griffin');
-  expect(counter.$view.get()).toMatchObject({ step: 'find', held: [] });
+  expect(counter.held.$device.get()).toEqual([]);
   leave();
 
   counter.begin(null);
@@ -164,6 +184,116 @@ test('a ticket that is recorded in another tab is no longer on hold, and a devic
   expect([counter.$unsaved.get(), device.asksFirst()]).toEqual([true, true]);
   counter.clear();
   expect([counter.$unsaved.get(), device.asksFirst()]).toEqual([false, false]);
+});
+
+/** What the server says of tickets in hand, and what it was sent of them. */
+const HELD = '/api/admin/counter/tickets';
+const savedThere = () => sent.filter(({ path }) => path.startsWith(`${HELD}/`));
+const onList = (counter: Counter) => counter.held.list.reload();
+
+test('what is typed is on the yard’s list a moment after the last key, and a ticket on hold is left to the list', async () => {
+  answers[HELD] = async () => json({ version: 4 });
+  const counter = await opened();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  weigh(counter, COPPER, '10');
+  counter.put();
+  weigh(counter, STEEL, '100');
+  counter.setLabel('Blue F-250');
+  const { ticketId, hand } = ticketOf(counter);
+  await vi.advanceTimersByTimeAsync(COUNTER_TYPED_MS);
+  expect(savedThere()).toMatchObject([
+    {
+      path: `${HELD}/${ticketId}`,
+      body: { label: 'Blue F-250', hand, seen: null, content: { typed: { draft: { gross: '100' } } } },
+    },
+  ]);
+  // All that a ticket in hand has is known to the server, which refuses what it does not know.
+  expect(z.safeParse(holdTicketSchema, savedThere()[0]?.body).error).toBeUndefined();
+  // Nothing more until something is typed; while it is weighed here, this device has it as well.
+  await vi.advanceTimersByTimeAsync(10 * COUNTER_TYPED_MS);
+  expect([savedThere().length, ticketOf(counter).version, heldNow().length]).toEqual([1, 4, 1]);
+  vi.useRealTimers();
+  counter.find();
+  await onList(counter);
+  expect(savedThere()).toHaveLength(2);
+  expect([heldNow(), counter.held.$device.get()]).toEqual([[], []]);
+});
+
+test('without a connection a ticket stays on the device, and joins the list when there is one', async () => {
+  answers[HELD] = () => Promise.reject(new TypeError('Failed to fetch'));
+  const counter = await opened();
+  weigh(counter, STEEL, '100');
+  counter.find();
+  await onList(counter);
+  expect(counter.held.$device.get()).toMatchObject([{ version: null }]);
+  answers[HELD] = async () => json({ version: 1 });
+  await onList(counter);
+  expect([savedThere().length, counter.held.$device.get()]).toEqual([2, []]);
+});
+
+test('a ticket that somebody took over or recorded says so, and replaces nothing unless it is told to', async () => {
+  const counter = await opened();
+  weigh(counter, STEEL, '100');
+  const { ticketId } = ticketOf(counter);
+  const now = { version: 7, label: 'Theirs', content: {}, updatedAt: '2026-11-28T17:00:00.000Z' };
+  answers[HELD] = async () => refusal('changed_since', { figures: { by: 'Cora', at: null, now } });
+  counter.find();
+  await onList(counter);
+  await onList(counter);
+  expect(savedThere()).toHaveLength(1);
+  expect(counter.held.$lost.get().get(ticketId)).toMatchObject({ kind: 'taken', changed: { by: 'Cora' } });
+  answers[HELD] = async () => json({ version: 8 });
+  const [mine] = counter.held.$device.get();
+  if (!mine) throw new Error('The device let go of it.');
+  counter.held.insist(mine, now.version);
+  await onList(counter);
+  expect(savedThere().at(-1)?.body).toMatchObject({ seen: 7 });
+  expect(heldNow()).toEqual([]);
+
+  // The same at the desk, where it was recorded elsewhere meanwhile.
+  counter.begin(null);
+  weigh(counter, STEEL, '50');
+  counter.setFacts({ paidBy: 'transfer' });
+  answers['/api/admin/tickets'] = async () =>
+    refusal('changed_since', { figures: { by: 'Cora', at: null, now } });
+  await counter.record();
+  expect(ticketOf(counter)).toMatchObject({ isBusy: false, lost: { kind: 'taken' } });
+  counter.insist(7);
+  expect(ticketOf(counter)).toMatchObject({ version: 7, lost: null });
+  counter.giveUp(ticketOf(counter).ticketId);
+  expect(heldNow()).toEqual([]);
+});
+
+test('a ticket of the list is taken over as it is there, with the tare still to come', async () => {
+  const counter = await opened();
+  counter.find();
+  answers[`${HELD}/t/take`] = async () => json({ ...weighedAtScale, hand: 'mine', version: 2 });
+  await counter.takeOver(weighedAtScale as never);
+  expect(savedThere().at(-1)?.body).toMatchObject({ seen: 'theirs' });
+  expect(ticketOf(counter)).toMatchObject({ ticketId: 't', hand: 'mine', label: 'Blue F-250', version: 2 });
+  expect(ticketOf(counter)).toMatchObject({ focus: { on: 'tare' }, typed: { awaitsTare: true } });
+  expect(figures(counter)).toEqual([]);
+  await counter.record();
+  expect(ticketOf(counter)).toMatchObject({ fault: { field: 'tare' }, focus: { on: 'tare' } });
+  counter.type({ draft: { ...ticketOf(counter).typed.draft, tare: '5200' } });
+  expect(figures(counter)).toEqual(['12400 steel']);
+  // The account of its seller is found meanwhile: it stays the same ticket.
+  counter.findSeller();
+  counter.begin(ADA);
+  expect(ticketOf(counter)).toMatchObject({ ticketId: 't', hand: 'mine', customer: ADA });
+  expect(figures(counter)).toEqual(['12400 steel']);
+});
+
+test.each([
+  ['weighed already', 'r', 'find'],
+  ['not weighed yet', 'other', 'ticket'],
+])('an accepted offer whose load is %s leads there', async (_how, requestId, step) => {
+  vi.stubGlobal('location', { search: '?request=r', pathname: '/admin/counter' });
+  const held = { ...weighedAtScale, content: { ...weighedAtScale.content, requestId } };
+  answers[HELD] = async () => json([held]);
+  const counter = createCounter('griffin', 'stan');
+  await counter.beginFor('r', ADA);
+  expect(counter.$view.get().step).toBe(step);
 });
 
 test('a refusal keeps the ticket: new prices are taken over, questions are asked once, a fact is said at its field', async () => {

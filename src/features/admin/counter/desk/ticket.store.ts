@@ -1,5 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { TICKET_NUMBER_MAX_LENGTH } from '../../../../business/constants.ts';
+import {
+  COUNTER_LIST_FRESH_MS,
+  COUNTER_TYPED_MS,
+  TICKET_NUMBER_MAX_LENGTH,
+} from '../../../../business/constants.ts';
 import type { YardId } from '../../../../business/yards.ts';
 import {
   type CounterCustomer,
@@ -13,13 +17,20 @@ import {
   type RecordedTicket,
   recordTicketApi,
 } from '../../../../domain/tickets/admin-tickets.api.ts';
+import {
+  discardTicketApi,
+  type HeldTicket,
+  takeTicketApi,
+} from '../../../../domain/tickets/held/held-tickets.api.ts';
 import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
+import { newId } from '../../../../lib/new-id.ts';
 import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
 import { replaceAddress } from '../../../../lib/address/replace-address.ts';
 import { staffFailure } from '../../staff-failure.ts';
 import { staffCall } from '../../staff.store.ts';
 import { type AcceptedOffer, readAcceptedOffer } from './accepted-offer.ts';
-import { type SavedTicket, ticketDrafts } from './saved-ticket.ts';
+import { createHeldTickets, savedFrom } from '../held/held.store.ts';
+import { type SavedTicket, ticketDrafts } from '../held/saved-ticket.ts';
 import {
   inUnit,
   isTyped,
@@ -50,11 +61,20 @@ export interface TicketDone extends RecordedTicket {
   readonly cents: Cents;
 }
 
+/** What waits for its seller to be found. */
+interface WhoseTicket {
+  /** Of the accepted offer that they come with; null: none. */
+  readonly requestId: string | null;
+  /** What is weighed already; null: nothing. */
+  readonly ticket: SavedTicket | null;
+}
+
+const NOTHING_YET: WhoseTicket = { requestId: null, ticket: null };
+
 export type CounterView =
-  /** `requestId`: of the accepted offer that the seller comes with; null: none. */
-  | { readonly step: 'find'; readonly requestId: string | null; readonly held: readonly SavedTicket[] }
+  | ({ readonly step: 'find' } & WhoseTicket)
   | { readonly step: 'offer'; readonly requestId: string }
-  | { readonly step: 'add'; readonly phone: string; readonly requestId: string | null }
+  | ({ readonly step: 'add'; readonly phone: string } & WhoseTicket)
   | { readonly step: 'ticket'; readonly ticket: TicketInHand }
   | { readonly step: 'recorded'; readonly customer: CounterCustomer | null; readonly done: TicketDone };
 
@@ -79,10 +99,11 @@ function firstView(held: readonly SavedTicket[], opened: UnfinishedTicket | null
   const requestId = new URLSearchParams(location.search).get('request');
   // A ticket that was not finished is taken up by a press, and never begins by itself: the next in line may be somebody else.
   const isHeld = held.some((ticket) => ticket.requestId === requestId);
-  return requestId !== null && !isHeld
-    ? { step: 'offer', requestId }
-    : { step: 'find', requestId: null, held };
+  return requestId !== null && !isHeld ? { step: 'offer', requestId } : { step: 'find', ...NOTHING_YET };
 }
+
+/** What of a ticket in hand its yard's list has. */
+const BROUGHT: readonly (keyof TicketInHand)[] = ['customer', 'label', 'lines', 'typed', 'facts'];
 
 /** Of the ticket that a page is about; null: none. */
 function ticketIdOf(view: CounterView): string | null {
@@ -93,6 +114,8 @@ function ticketIdOf(view: CounterView): string | null {
 /** The counter of a yard on this device: who sells, what is weighed, and what is on hold. Each verb is one press. */
 export function createCounter(yardId: YardId, staffId: string, opened: UnfinishedTicket | null = null) {
   const saved = ticketDrafts(staffId, yardId);
+  const held = createHeldTickets(yardId, saved);
+  let bringing: ReturnType<typeof setTimeout> | undefined;
   const $view = atom<CounterView>(firstView(saved.fresh(), opened));
   const $stale = atom<string | undefined>();
   const $unsaved = atom(false);
@@ -115,7 +138,23 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   function change(how: (ticket: TicketInHand) => Partial<TicketInHand> | null): void {
     const ticket = inHand();
     const changes = ticket?.grades ? how(ticket) : null;
-    if (ticket && changes) show({ ...ticket, ...changes });
+    if (!ticket || !changes) return;
+    show({ ...ticket, ...changes });
+    if (BROUGHT.some((part) => part in changes)) bringSoon();
+  }
+  /** What is typed is on the list of the yard once nobody has typed for a moment. */
+  function bringSoon(ms = COUNTER_TYPED_MS): void {
+    clearTimeout(bringing);
+    bringing = setTimeout(() => void bringInHand(), ms);
+  }
+  async function bringInHand(): Promise<void> {
+    const ticket = inHand();
+    if (!ticket || ticket.lost || ticket.isBusy || !isBegun(ticket)) return;
+    const brought = await held.bringOne(savedOf(ticket));
+    if (inHand()?.ticketId !== ticket.ticketId) return;
+    if (brought.kind === 'waits') bringSoon(COUNTER_LIST_FRESH_MS);
+    else if (brought.kind === 'kept') change(() => ({ version: brought.version }));
+    else change(() => ({ lost: brought }));
   }
   /** Once its prices and its offer are read, a ticket can be weighed. */
   function open(): void {
@@ -125,21 +164,20 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     if (!ticket || !posted) return;
     if (ticket.grades) return change(() => (ticket.grades === posted ? null : { grades: posted }));
     if (read?.requestId !== ticket.requestId) return;
-    if (ticket.requestId === null || read.offered) show(openedTicket(ticket, posted, read.offered));
+    if (ticket.requestId !== null && !read.offered) return;
+    show(openedTicket(ticket, posted, read.offered));
+    bringSoon();
   }
   // What another tab has recorded, discarded or put on hold.
-  onMount($view, () =>
-    saved.onChange(() => {
-      const view = $view.get();
-      if (view.step === 'find') $view.set({ ...view, held: saved.fresh() });
-    }),
-  );
+  onMount($view, () => saved.onChange(held.read));
   grades.$state.listen(open);
   offer.$state.listen(open);
   void grades.load();
   void offer.load();
+  held.setInHand(opened?.saved.id ?? null);
 
   function start(ticket: TicketInHand): void {
+    held.setInHand(ticket.ticketId);
     $view.set({ step: 'ticket', ticket });
     if (ticket.requestId === null) offer.put({ requestId: null, offered: null });
     else void offer.reload();
@@ -148,10 +186,13 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   function find(): void {
     replaceAddress(location.pathname);
     $stale.set(undefined);
-    $view.set({ step: 'find', requestId: null, held: saved.fresh() });
+    held.setInHand(null);
+    held.read();
+    $view.set({ step: 'find', ...NOTHING_YET });
     // The prices of the next ticket.
     void grades.reload();
   }
+  const findFor = (requestId: string) => $view.set({ step: 'find', requestId, ticket: null });
   async function readCustomer(id: string): Promise<void> {
     const asked = ticketIdOf($view.get());
     $stale.set(undefined);
@@ -203,6 +244,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     const totalCents = ticketCents(lines.map(({ priced }) => priced));
     const body = {
       ticketId,
+      hand: ticket.hand as string | null,
       yardId,
       number,
       paidBy,
@@ -233,21 +275,64 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     /** This device does not keep the ticket in hand. */
     $unsaved,
     grades,
+    held,
     /** Of the ticket in hand. */
     offer,
     find,
     /** The same with the accepted offer that the seller comes with. */
-    findFor: (requestId: string) => $view.set({ step: 'find', requestId, held: saved.fresh() }),
+    findFor,
+    /** Begins from an accepted offer, unless its load is on the yard's list already: then a press takes that up. */
+    async beginFor(requestId: string, customer: CounterCustomer | null): Promise<void> {
+      await held.list.load();
+      const view = $view.get();
+      if (view.step !== 'offer' || view.requestId !== requestId) return;
+      const isHeld = held.list.$state.get().value?.some(({ content }) => content.requestId === requestId);
+      if (isHeld) find();
+      else if (customer) start(newTicket(customer, requestId, null));
+      // The seller may have an account with another number.
+      else findFor(requestId);
+    },
+    /** Looks for the account of whoever sells what is in hand. */
+    findSeller(): void {
+      const ticket = inHand();
+      if (ticket) $view.set({ step: 'find', requestId: ticket.requestId, ticket: savedOf(ticket) });
+    },
     /** A new customer. */
-    add: (phone: string, requestId: string | null) => $view.set({ step: 'add', phone, requestId }),
-    begin: (customer: CounterCustomer | null, requestId: string | null = null) =>
-      start(newTicket(customer, requestId, null)),
+    add: (phone: string, whose: WhoseTicket) => $view.set({ step: 'add', phone, ...whose }),
+    begin: (customer: CounterCustomer | null, requestId: string | null = null) => {
+      const view = $view.get();
+      start(newTicket(customer, requestId, 'ticket' in view && view.step !== 'ticket' ? view.ticket : null));
+    },
     /** Goes on with what was put on hold. */
     takeUp: ({ saved: ticket, customer }: UnfinishedTicket) =>
       start(newTicket(customer, ticket.requestId, ticket)),
-    drop(ticketId: string): void {
-      saved.drop(ticketId);
+    /** Goes on with a ticket of the yard, whoever has it: from now on this page does. Throws what the server says. */
+    async takeOver({ id, customerId, hand: seen }: HeldTicket): Promise<void> {
+      const customer =
+        customerId && (await staffCall(readCustomerAtCounterApi, { params: { id: customerId } }));
+      const body = { hand: newId(), seen };
+      const taken = await held.inTurn(() => staffCall(takeTicketApi, { params: { id }, body }));
+      // Somebody else is next meanwhile: it is on the list.
+      if ($view.get().step !== 'find') return;
+      start(newTicket(customer || null, taken.content.requestId, savedFrom(taken)));
+    },
+    /** What is in hand is no longer wanted. */
+    drop({ ticketId: id, hand }: Pick<TicketInHand, 'ticketId' | 'hand'>): void {
+      held.forget(id);
+      const body = { hand, version: null };
+      // Without a connection it stays on the yard's list.
+      held.inTurn(() => staffCall(discardTicketApi, { params: { id }, body })).catch(() => {});
       find();
+    },
+    /** Somebody else's version counts: this page lets go of its own. */
+    giveUp(ticketId: string): void {
+      held.forget(ticketId);
+      find();
+    },
+    /** This page's version replaces somebody else's. */
+    insist(version: number): void {
+      change(() => ({ version, lost: null }));
+      bringSoon(0);
     },
     readCustomer,
     /** What would be left behind; null: nothing. */
@@ -289,6 +374,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     focusOn,
     /** All lines are there: the ticket ends at the check's number, if it has none yet. */
     finish: () => change(({ facts }) => ({ focus: { on: needsCheck(facts) ? 'checkNumber' : 'record' } })),
+    setLabel: (label: string) => change(() => ({ label })),
     setFacts: (facts: Partial<TicketFacts>) => change((ticket) => ({ facts: { ...ticket.facts, ...facts } })),
     record,
     /** Nothing is confirmed. */

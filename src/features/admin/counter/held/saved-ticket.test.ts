@@ -3,15 +3,18 @@ import { stubDevice } from '../../../../../tests/support/stub-device.ts';
 import type { YardId } from '../../../../business/yards.ts';
 import { hasDrafts } from '../../form/saved-draft.ts';
 import { ticketDrafts } from './saved-ticket.ts';
-import { NO_LINE } from './ticket-draft.ts';
+import { NO_LINE } from '../desk/ticket-draft.ts';
 
-const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 const NOW = Date.parse('2026-11-25T15:00:00Z');
 const facts = { paidBy: 'check', checkNumber: '', number: 'A-1', soldAt: '' } as const;
 const begin = (yardId: YardId, id: string, savedAt = NOW, staffId = 'stan') =>
   ticketDrafts(staffId, yardId).save({
     id,
     savedAt,
+    label: '',
+    hand: 'h',
+    version: null,
     customerId: 'c',
     requestId: null,
     lines: [],
@@ -43,10 +46,10 @@ test('a ticket is of who began it, and of its yard', () => {
 });
 
 // Asked: 298
-test('a day later it is gone, also that of somebody else and of a yard at which nobody looks', () => {
-  begin('griffin', 't', NOW - DAY_MS + 1);
-  begin('newnan', 'u', NOW - DAY_MS);
-  begin('griffin', 'o', NOW - DAY_MS, 'olive');
+test('a week later it is gone, also that of somebody else and of a yard at which nobody looks', () => {
+  begin('griffin', 't', NOW - WEEK_MS + 1);
+  begin('newnan', 'u', NOW - WEEK_MS);
+  begin('griffin', 'o', NOW - WEEK_MS, 'olive');
   expect(hasDrafts()).toBe(true);
   expect([...stored.keys()]).toEqual(['counter-ticket:stan:griffin']);
   vi.setSystemTime(NOW + 1);
