@@ -4,6 +4,7 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
+import { openRequest } from '../../netlify/services/offers/open-request.ts';
 import { createQuoteRequest } from '../../netlify/services/quotes/create-quote-request.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
@@ -283,6 +284,25 @@ test.each([
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Mill St|Ada|bright copper/);
   },
 );
+
+test('a pickup that is too light, where we know no truck to go, is told so in every place', async () => {
+  const pickup = { ...pickupOf(), weightClass: 'under_1000_lb', zip: '99501' } as const;
+  const { notes, requestToken, answerBy, receivedAt } = await created(await post(quoteBody({ pickup })));
+  expect(notes).toEqual(['too_light', 'unknown_zip']);
+  const page = await openRequest(server.db, requestToken);
+  expect(page).toMatchObject({ notes, answerBy, receivedAt });
+  expect(Date.parse(answerBy ?? '')).toBeGreaterThan(Date.parse(receivedAt));
+  await settled();
+  const [staff, visitor] = await mailsFor(quoteBody({ pickup, locale: 'es', emailMe: true }));
+  expect(staff?.text).toMatch(
+    /Told on the page: Our pickup minimum is 1,000 lb\. [^]*Told on the page: We don’t know/,
+  );
+  expect(visitor?.text).toMatch(
+    /Tome en cuenta: Recogemos desde 1,000 lb\. [^]*Tome en cuenta: No conocemos/,
+  );
+  const ordinary = await created(await post(quoteBody({ pickup: pickupOf() })));
+  expect(ordinary.notes).toEqual([]);
+});
 
 const closeGriffinOn = (...days: readonly string[]) =>
   server.db.insert(yardSpecialDays).values(

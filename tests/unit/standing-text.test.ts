@@ -42,6 +42,7 @@ const PAGE: RequestPage = {
   car: null,
   offer: OFFER,
   replaced: null,
+  notes: [],
 };
 const PICKUP = { kind: 'pickup', day: '2026-11-30', time: 'morning' } as const;
 

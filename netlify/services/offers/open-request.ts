@@ -1,28 +1,17 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { answerBy } from '../../../src/domain/offers/request/answer-by.ts';
 import { markLabels } from '../../../src/domain/offers/mark-labels.ts';
 import type { ComparedOffer } from '../../../src/domain/offers/lines/offer-difference.ts';
 import type { Offer, RequestPage } from '../../../src/domain/offers/offers.api.ts';
+import { pickupNotes } from '../../../src/domain/quotes/pickup-notes.ts';
 import { requestStanding } from '../../../src/domain/offers/request/request-standing.ts';
 import { requestCode } from '../../../src/domain/shared/contact/request-code.ts';
-import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
-import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/http/errors.ts';
-import { readYardHours } from '../locations/rows.ts';
+import { answerTime } from './answer-time.ts';
 import { offerOf, type OfferRecord, offersOf, requestByToken } from './rows.ts';
-
-async function answerTime(db: Database, { location, createdAt }: QuoteRecord): Promise<string | null> {
-  const yards = await readYardHours(db, inNewYork(createdAt).date);
-  const by = answerBy(
-    yards.filter(({ id }) => location === null || id === location),
-    createdAt,
-  );
-  return by?.toISOString() ?? null;
-}
 
 const compared = ({ lines, totalCents, pickupFeeCents, conditions, yardId }: OfferRecord): ComparedOffer => ({
   lines,
@@ -63,6 +52,7 @@ export async function openRequest(db: Database, token: string, now: Date = new D
     receivedAt: request.createdAt.toISOString(),
     standing,
     answerBy: isWaiting ? await answerTime(db, request) : null,
+    notes: isWaiting ? pickupNotes(request) : [],
     day: details?.day ?? null,
     time: details ? ('time' in details ? details.time : details.window) : null,
     car: request.vehicle && withoutVin(request.vehicle),

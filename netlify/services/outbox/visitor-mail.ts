@@ -66,6 +66,8 @@ const ENGLISH = {
   days: dayTexts,
   weights: requests.weightTexts,
   windows: requests.windowTexts,
+  pickupNotes: requests.pickupNoteTexts,
+  noteLabel: requests.sentLabels.note,
   requestNames,
 };
 
@@ -75,6 +77,8 @@ const SPANISH: typeof ENGLISH = {
   days: spanishDays,
   weights: spanishRequests.weightTexts,
   windows: spanishRequests.windowTexts,
+  pickupNotes: spanishRequests.pickupNoteTexts,
+  noteLabel: spanishRequests.sentLabels.note,
   requestNames: spanishNames,
 };
 

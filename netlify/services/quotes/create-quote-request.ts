@@ -6,9 +6,10 @@ import {
   type QuoteRequestCreated,
   type QuoteRequestInput,
 } from '../../../src/domain/quotes/quotes.api.ts';
+import { pickupNotes } from '../../../src/domain/quotes/pickup-notes.ts';
 import { storedChoices } from '../../../src/domain/quotes/request-choices.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
-import { type VehicleWithoutVin, withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
+import { withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
@@ -18,6 +19,7 @@ import { phoneOf } from '../../lib/sessions/phone-of.ts';
 import { tokenHash } from '../../lib/secret.ts';
 import type { Sender } from '../../lib/http/call.ts';
 import { readYardHours } from '../locations/rows.ts';
+import { answerTime } from '../offers/answer-time.ts';
 import { newRequestToken } from '../offers/request-token.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { mayMailVisitor } from '../outbox/visitor-mail.ts';
@@ -25,10 +27,20 @@ import { storedVehicle } from '../vehicles/store-vehicle.ts';
 import { findQuote } from './rows.ts';
 import { copyTo, kindOf, messagesFor, photoTokenOf } from './rules.ts';
 
-/** As it was stored: a repeat may come when the prices are others. */
-async function carOf(db: Database, id: string): Promise<VehicleWithoutVin | null> {
-  const { vehicle = null } = (await findQuote(db, id)) ?? {};
-  return vehicle && withoutVin(vehicle);
+/** As it was stored: a repeat may come when the prices are others, or hours later. */
+async function toldOf(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<Pick<QuoteRequestCreated, 'car' | 'notes' | 'receivedAt' | 'answerBy'>> {
+  const stored = await findQuote(db, id);
+  const { vehicle = null, details = null, location = null, createdAt = now } = stored ?? {};
+  return {
+    car: vehicle && withoutVin(vehicle),
+    notes: pickupNotes({ details, vehicle }),
+    receivedAt: createdAt.toISOString(),
+    answerBy: await answerTime(db, { location, createdAt }),
+  };
 }
 
 /**
@@ -49,7 +61,7 @@ export async function createQuoteRequest(
     id,
     photoToken: photoFollows ? photoTokenOf(id) : null,
     requestToken: newRequestToken(id),
-    car: input.vehicle ? await carOf(db, id) : null,
+    ...(await toldOf(db, id, now)),
   });
   const { verbLimit: limit, input: schema } = createQuoteRequestApi;
   const repeatable = { limit, key, schema, content: { ...content, photoFollows } };

@@ -1,3 +1,4 @@
+import { pickupNotes } from '../../../src/domain/quotes/pickup-notes.ts';
 import { slotText, windowText } from '../../../src/domain/quotes/request-words.ts';
 import { estimateWords } from '../../../src/domain/estimate/estimate-words.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
@@ -38,6 +39,14 @@ export function timeFields(
     { label: texts.time, value: windowText(details.window, windows, times) },
   ];
 }
+
+/** What its form said of a pickup. Empty for everything else. */
+export const noteFields = (
+  quote: Pick<QuoteRecord, 'details' | 'vehicle'>,
+  label: string,
+  locale: Locale = 'en',
+): readonly MailField[] =>
+  pickupNotes(quote).map((note) => ({ label, value: visitorLanguage(locale).pickupNotes[note] }));
 
 /** What its seller was told about a car, of what nobody typed. Empty without one. */
 export function carFields(
@@ -107,6 +116,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     ...(quote.vehicle ? vehicleFacts(quote.vehicle).map(([label, value]) => ({ label, value })) : []),
     ...timeFields(quote),
     ...(await addressFields(db, quote)),
+    ...noteFields(quote, 'Told on the page'),
     ...chosenFacts(quote).map(([label, value]) => ({ label, value })),
     photoField((await photosOf(db, quote.id)).length, quote),
     { label: 'Received', value: yardDateText(quote.createdAt) },

@@ -7,7 +7,7 @@ import { callFields, sendVisitorMail, visitorLanguage } from '../outbox/visitor-
 import { attachedPhoto } from './read-quote-photo.ts';
 import { findQuote } from './rows.ts';
 import { turnToCall } from '../offers/turn-to-call.ts';
-import { carFields, quoteFields, timeFields } from './mail-fields.ts';
+import { carFields, noteFields, quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/shared/quote-state.ts';
 import { adminQuotePath } from '../../../src/paths.ts';
@@ -109,6 +109,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     fields: [
       ...carFields(quote, locale),
       ...timeFields(quote, locale),
+      ...noteFields(quote, visitorLanguage(locale).noteLabel, locale),
       ...callFields(texts.callUs, BUSINESS_QUOTES_PHONE),
     ],
     locale,

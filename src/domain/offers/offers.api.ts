@@ -1,6 +1,6 @@
 import type { YardId } from '../../business/yards.ts';
 import { LINK_OPENINGS_RATE_LIMIT } from '../../business/constants.ts';
-import type { QuoteKind } from '../shared/quote-state.ts';
+import type { PickupNote, QuoteKind } from '../shared/quote-state.ts';
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { decisionSchema, openOfferSchema, openRequestSchema } from './decision.schema.ts';
@@ -48,6 +48,8 @@ export interface RequestPage {
   readonly standing: RequestStanding;
   /** By when an answer can be expected; null if it has one, or if no yard opens. */
   readonly answerBy: string | null;
+  /** What its form said of a pickup, until we have answered. */
+  readonly notes: readonly PickupNote[];
   /** The chosen day, and the pickup's window or the call's time. */
   readonly day: string | null;
   readonly time: string | null;

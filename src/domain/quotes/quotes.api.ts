@@ -7,6 +7,7 @@ import { LOCALES } from '../shared/language/locales.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { vehicleSentences } from '../vehicles/texts.ts';
 import { vehicleSchema } from '../vehicles/vehicle.schema.ts';
+import type { PickupNote } from '../shared/quote-state.ts';
 import { callbackSchema, NAMES_FIT, pickupSchema, REQUEST_FIELDS } from './quote.schema.ts';
 import { quoteSentences } from './texts.ts';
 
@@ -52,6 +53,12 @@ export interface QuoteRequestCreated {
   readonly requestToken: string;
   /** The car as we have it, with what its sum is made of; null without one. */
   readonly car: VehicleWithoutVin | null;
+  /** What its form said of a pickup. */
+  readonly notes: readonly PickupNote[];
+  /** ISO time, as the next. */
+  readonly receivedAt: string;
+  /** By when an answer can be expected; null: no yard opens. */
+  readonly answerBy: string | null;
 }
 
 /** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */

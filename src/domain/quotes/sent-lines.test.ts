@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { storedCar } from '../../../tests/support/vehicle.ts';
+import { YARDS } from '../../business/yards.ts';
+import { answerBy as answerTimeOf } from '../offers/request/answer-by.ts';
 import { withoutVin } from '../vehicles/stored-vehicle.ts';
 import { SAMPLE_PICKUP, SAMPLE_QUOTE } from '../../../tests/support/quote.sample.ts';
-import { sentLines } from './sent-lines.ts';
+import { pickupNotes } from './pickup-notes.ts';
+import { answerPromise, sentLines } from './sent-lines.ts';
 
 const REQUEST = { ...SAMPLE_QUOTE, photoFollows: false, website: '' };
 
@@ -50,6 +53,45 @@ test('a car is repeated with its sum, its condition and its papers, and without 
   expect(lines[4]?.[1]).toMatch(/^Georgia lets you sell this one with a sworn statement .* must match/);
   expect(lines[5]).toEqual(['Notes', 'Behind the barn.']);
   expect(lines.map(([label]) => label)).not.toContain('Weight');
+});
+
+test('a car is told that its tow is free, or that it is brought', () => {
+  const estimate = (car: Parameters<typeof storedCar>[0]) =>
+    sentLines(REQUEST, withoutVin(storedCar(car)))[1];
+  expect(estimate({ handover: 'pickup', miles: 5 })).toEqual([
+    'Our estimate',
+    '$250 to $285. The tow is free.',
+  ]);
+  expect(estimate({ handover: 'drop_off', miles: 5 })).toEqual(['Our estimate', '$250 to $285']);
+});
+
+test('a pickup is repeated with what its form said of its weight and its ZIP code', () => {
+  const pickup = { ...SAMPLE_PICKUP, weightClass: 'under_1000_lb', zip: '99501' } as const;
+  const notes = pickupNotes({ details: pickup, vehicle: null });
+  expect(sentLines({ ...REQUEST, pickup }, null, notes)).toContainEqual([
+    'Please note',
+    `Our pickup minimum is 1,000 lb. With less, bring it to a yard, or call us first.
+We don’t know this pickup’s ZIP code near our yards. Please check it. If it’s right, we’ll tell you when we call if a truck can come.`,
+  ]);
+  expect(pickupNotes({ details: SAMPLE_PICKUP, vehicle: null })).toEqual([]);
+  expect(pickupNotes({ details: pickup, vehicle: {} })).toEqual([]);
+  expect(pickupNotes({ details: { day: '2026-11-24', time: '10:30' }, vehicle: null })).toEqual([]);
+});
+
+test.each([
+  ['2026-11-23T15:40:00Z', 'That’s by 10:40 AM tomorrow, Eastern time.'],
+  ['2026-11-24T01:00:00Z', 'That’s by 4:30 PM tomorrow, Eastern time.'],
+  [
+    '2026-11-21T20:00:00Z',
+    'We’re closed for most of that time, so expect our answer by 10:00 AM on Monday, Eastern time.',
+  ],
+])('of a request that came at %s: %s', (receivedAt, promise) => {
+  const answerBy = answerTimeOf(YARDS, new Date(receivedAt))?.toISOString() ?? null;
+  expect(answerPromise({}, { answerBy, receivedAt })).toBe(promise);
+  expect(answerPromise({ callback: { day: '2026-11-24', time: '10:30' } }, { answerBy, receivedAt })).toBe(
+    '',
+  );
+  expect(answerPromise({}, { answerBy: null, receivedAt })).toBe('');
 });
 
 test('a callback is repeated with its half hour', () => {

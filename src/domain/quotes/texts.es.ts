@@ -1,3 +1,4 @@
+import { PICKUP_MINIMUM_LB } from '../../business/constants.ts';
 import { UNIT_UNKNOWN } from '../addresses/read-verification.ts';
 import type * as english from './texts.ts';
 
@@ -29,6 +30,7 @@ export const quoteSentences: typeof english.quoteSentences = {
   phoneIncomplete: 'Escriba el número de teléfono completo',
   phoneDigits: 'El número de teléfono debe tener 10 dígitos',
   email: 'Escriba un correo electrónico válido',
+  noEmail: (box) => `Escriba su correo electrónico, o quite la marca de «${box}»`,
   location: 'Elija uno de nuestros patios',
   description: 'Cuéntenos con más detalle qué metal tiene',
   weightClass: 'Elija más o menos cuánto pesa',
@@ -50,9 +52,21 @@ export const weightTexts: typeof english.weightTexts = {
   over_20000_lb: 'Más de 20,000 lb',
 };
 
+export const pickupNoteTexts: typeof english.pickupNoteTexts = {
+  too_light: `Recogemos desde ${PICKUP_MINIMUM_LB.toLocaleString('es-US')} lb. Si tiene menos, tráigalo a un patio o llámenos primero.`,
+  unknown_zip:
+    'No conocemos el código postal de esta recolección cerca de nuestros patios. Revíselo, por favor. Si está bien, cuando le llamemos le decimos si puede ir un camión.',
+};
+
 export const windowTexts: typeof english.windowTexts = {
   morning: 'Por la mañana',
   afternoon: 'Por la tarde',
+};
+
+export const answerPromiseTexts: typeof english.answerPromiseTexts = {
+  within: (moment) => `Es decir, a más tardar ${moment}, hora de Georgia.`,
+  later: (moment) =>
+    `Casi todo ese tiempo estamos cerrados, así que le contestamos a más tardar ${moment}, hora de Georgia.`,
 };
 
 export const sentLabels: typeof english.sentLabels = {
@@ -62,6 +76,7 @@ export const sentLabels: typeof english.sentLabels = {
   yard: 'Patio',
   address: 'Dirección',
   when: 'Cuándo',
+  note: 'Tome en cuenta',
   phone: 'Teléfono',
   email: 'Correo',
 };

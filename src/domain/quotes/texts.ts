@@ -1,5 +1,6 @@
+import { PICKUP_MINIMUM_LB } from '../../business/constants.ts';
 import type { AddressVerification } from '../addresses/addresses.api.ts';
-import type { QuoteKind } from '../shared/quote-state.ts';
+import type { PickupNote, QuoteKind } from '../shared/quote-state.ts';
 
 /** About a day or time that is not on offer. */
 export const refusalSentences = {
@@ -30,6 +31,7 @@ export const quoteSentences = {
   phoneIncomplete: 'Please enter a complete phone number',
   phoneDigits: 'Phone number must be 10 digits',
   email: 'Please enter a valid email',
+  noEmail: (box: string) => `Enter your email, or clear “${box}”`,
   location: 'Please choose one of our locations',
   description: 'Please describe your scrap metal in detail',
   weightClass: 'Please choose about how much it weighs',
@@ -52,9 +54,23 @@ export const weightTexts = {
   over_20000_lb: 'Over 20,000 lb',
 };
 
+/** What its form says of a pickup, repeated wherever the request is shown before we have answered. */
+export const pickupNoteTexts: Readonly<Record<PickupNote, string>> = {
+  too_light: `Our pickup minimum is ${PICKUP_MINIMUM_LB.toLocaleString('en-US')} lb. With less, bring it to a yard, or call us first.`,
+  unknown_zip:
+    'We don’t know this pickup’s ZIP code near our yards. Please check it. If it’s right, we’ll tell you when we call if a truck can come.',
+};
+
 export const windowTexts = {
   morning: 'Morning',
   afternoon: 'Afternoon',
+};
+
+/** What the thank-you page says after the promised hours: when they are over, or why it takes longer. */
+export const answerPromiseTexts = {
+  within: (moment: string) => `That’s by ${moment}, Eastern time.`,
+  later: (moment: string) =>
+    `We’re closed for most of that time, so expect our answer by ${moment}, Eastern time.`,
 };
 
 /** What the thank-you page calls the parts of a request. */
@@ -66,6 +82,7 @@ export const sentLabels = {
   yard: 'Yard',
   address: 'Address',
   when: 'When',
+  note: 'Please note',
   phone: 'Phone',
   email: 'Email',
 };

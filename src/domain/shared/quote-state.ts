@@ -1,6 +1,9 @@
 export const QUOTE_KINDS = ['quote', 'pickup', 'callback'] as const;
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
+/** What is taken of a pickup all the same, and said of it (pickup-notes.ts). */
+export type PickupNote = 'too_light' | 'unknown_zip';
+
 export const QUOTE_STATES = ['new', 'answered', 'won', 'lost'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 

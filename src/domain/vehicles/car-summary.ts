@@ -41,7 +41,8 @@ export function carEstimateText(car: VehicleWithoutVin, words: Words): string {
   if (!value) return words.byHand;
   const range = words.between(wholeDollars(value.lowCents), wholeDollars(value.highCents));
   if (value.towCents === null) return words.withoutTow(range);
-  return value.towCents > 0 ? words.afterTow(range, wholeDollars(value.towCents)) : range;
+  if (value.towCents > 0) return words.afterTow(range, wholeDollars(value.towCents));
+  return car.handover === 'pickup' ? words.freeTow(range) : range;
 }
 
 /** "No engine, no keys. Not sure about: wheels" */

@@ -34,6 +34,7 @@ export const carWords: typeof english.carWords = {
   estimate: 'Nuestro estimado',
   between: (low, high) => `${low} a ${high}`,
   afterTow: (range, tow) => `${range}, ya descontados ${tow} de la grúa`,
+  freeTow: (range) => `${range}. La grúa es gratis.`,
   withoutTow: (range) => `${range}, sin la grúa. El precio de la grúa se lo decimos cuando le llamemos.`,
   byHand: 'Le contestamos con un precio.',
   condition: 'Estado',

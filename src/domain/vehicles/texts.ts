@@ -36,6 +36,7 @@ export const carWords = {
   estimate: 'Our estimate',
   between: (low: string, high: string) => `${low} to ${high}`,
   afterTow: (range: string, tow: string) => `${range}, after ${tow} for the tow`,
+  freeTow: (range: string) => `${range}. The tow is free.`,
   withoutTow: (range: string) => `${range}, without the tow. We tell you the tow when we call.`,
   byHand: 'Someone will get back to you with a price.',
   condition: 'Condition',

@@ -8,6 +8,7 @@ import {
   openOfferApi,
   type RequestPage,
 } from '../../domain/offers/offers.api.ts';
+import { pickupNoteTexts } from '../../domain/quotes/texts.ts';
 import { generalSpanishHours } from '../../domain/locations/spanish-spoken.ts';
 import { yardTimeText } from '../../domain/shared/time/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/contact/phone.ts';
@@ -207,6 +208,12 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
           </a>
         </p>
       )}
+      {view === 'request' &&
+        page.notes.map((note) => (
+          <p key={note} className="border-l-8 border-signal bg-surface p-4">
+            {pickupNoteTexts[note]}
+          </p>
+        ))}
       {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
       {view === 'request' && <p className="text-muted print:hidden">{requestViewTexts.keepLink}</p>}
       <PrintedNumber code={page.code} />

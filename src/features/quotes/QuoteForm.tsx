@@ -28,7 +28,7 @@ function useEstimateLines({ form, draft }: RequestFormState): string | null {
 function QuoteFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <ContactFields {...parts} emailLabel={quoteFormTexts.email} />
+      <ContactFields {...parts} />
       <ScrapFields {...parts} />
       <ReachFields form={form} />
     </div>

@@ -8,13 +8,8 @@ import { formatsPhone } from '../../ui/form/fields/format-phone-field.ts';
 import { quoteFormTexts, requestFormTexts } from './texts.ts';
 import type { FieldParts, RequestForm } from './request-kind.ts';
 
-interface ContactFieldsProps extends FieldParts {
-  /** The quote form's is specified. */
-  readonly emailLabel?: string;
-}
-
 /** Name, phone and email, in two columns where there is room. */
-export function ContactFields({ field, emailLabel = requestFormTexts.email }: ContactFieldsProps) {
+export function ContactFields({ field }: FieldParts) {
   return (
     <>
       <TextField {...field('firstName', requestFormTexts.firstName, 'given-name')} aria-required />
@@ -26,7 +21,7 @@ export function ContactFields({ field, emailLabel = requestFormTexts.email }: Co
         aria-required
         inputMode="tel"
       />
-      <EmailField {...field('email', emailLabel, 'email')} />
+      <EmailField {...field('email', requestFormTexts.email, 'email')} />
     </>
   );
 }

@@ -101,6 +101,18 @@ test('each invalid field gets its own message', () => {
   });
 });
 
+test.each<[RequestName, string]>([
+  ['quote', 'Enter your email, or clear “Email me”'],
+  ['vehicle', 'Enter your email, or clear “Email me”'],
+  ['pickup', 'Enter your email, or clear “Email me a confirmation”'],
+  ['callback', 'Enter your email, or clear “Email me a confirmation”'],
+])('a %s that is to be answered by mail says where to', (form, email) => {
+  expect(told(form, { emailMe: true })).toEqual({ email });
+  expect(told(form, { emailMe: true, email: 'ada@' })).toEqual({ email: 'Please enter a valid email' });
+  expect(told(form, { emailMe: true, phone: '' })).toEqual({ email, phone: expect.any(String) });
+  expect(told(form, { emailMe: true, email: 'ada@example.com' })).toEqual({});
+});
+
 const NO_CALL_THEN = "We can't call at that time. Please choose another.";
 
 test.each<[RequestName, object, Readonly<Record<string, string>>]>([

@@ -17,8 +17,10 @@ import {
 import { carWords, vehicleSentences } from '../../domain/vehicles/texts.ts';
 import { forQuestions } from '../../domain/vehicles/value/vehicle-condition.ts';
 import { vehicleSchema } from '../../domain/vehicles/vehicle.schema.ts';
+import { quoteSentences } from '../../domain/quotes/texts.ts';
 import { draftSchema } from '../../ui/form/draft-schema.ts';
 import type { RequestDraft, RequestName, RequestValues } from './request-kind.ts';
+import { quoteFormTexts, requestFormTexts } from './texts.ts';
 import { $yardHours } from './timed/yard-hours.store.ts';
 
 /** A day or time can be well-formed and still not on offer. By this device's clock; the server checks again by its own. */
@@ -27,12 +29,23 @@ const onOffer = z.superRefine<RequestValues>((values, { addIssue }) => {
   for (const [name, message] of told) addIssue({ code: 'custom', path: name.split('.'), message });
 });
 
-const quote = z.object(REQUEST_FIELDS).check(...NAMES_FIT);
-const pickup = z.object({ ...REQUEST_FIELDS, pickup: pickupSchema }).check(...NAMES_FIT, onOffer);
-const callback = z.object({ ...REQUEST_FIELDS, callback: callbackSchema }).check(...NAMES_FIT, onOffer);
+/** Who ticks the box has to say where to write, and is told with what else is wrong. The call takes it without an address, and mails nobody. */
+const emailGiven = (box: string) =>
+  z.refine<Partial<RequestValues>>(({ email, emailMe }) => emailMe !== true || Boolean(email), {
+    path: ['email'],
+    error: quoteSentences.noEmail(box),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+const ANSWERED = [...NAMES_FIT, emailGiven(quoteFormTexts.emailMe)] as const;
+const CALLED = [...NAMES_FIT, emailGiven(requestFormTexts.emailMe), onOffer] as const;
+
+const quote = z.object(REQUEST_FIELDS).check(...ANSWERED);
+const pickup = z.object({ ...REQUEST_FIELDS, pickup: pickupSchema }).check(...CALLED);
+const callback = z.object({ ...REQUEST_FIELDS, callback: callbackSchema }).check(...CALLED);
 const car = z
   .object({ ...REQUEST_FIELDS, vehicle: vehicleSchema, pickup: z.optional(pickupSchema) })
-  .check(...NAMES_FIT, onOffer);
+  .check(...ANSWERED, onOffer);
 
 const [, FIRST, HEAVY] = PICKUP_WEIGHT_CLASSES;
 const HEAVY_FROM = 5_000_000;

@@ -3,7 +3,7 @@ import {
   type QuoteRequestCreated,
   type QuoteRequestInput,
 } from '../../domain/quotes/quotes.api.ts';
-import { sentLines } from '../../domain/quotes/sent-lines.ts';
+import { answerPromise, sentLines } from '../../domain/quotes/sent-lines.ts';
 import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/requests/attempt.ts';
 import { queryString } from '../../lib/address/query-string.ts';
 import { answerTimeout, call } from '../../lib/requests/request.ts';
@@ -40,13 +40,20 @@ function kindOf({ vehicle, pickup, callback }: QuoteRequestInput): string {
   return pickup ? 'pickup' : callback ? 'callback' : '';
 }
 
+/** What a tab hands over to its thank-you page. */
+export interface SentRequest {
+  readonly promise: string;
+  readonly lines: ReturnType<typeof sentLines>;
+}
+
 /** Goes to the thank-you page, which reads its wording from the address, and from this tab what it repeats. */
 export function thankFor(
   request: QuoteRequestInput,
-  { car }: Pick<QuoteRequestCreated, 'car'>,
+  created: QuoteRequestCreated,
   isPhotoLost: boolean,
 ): void {
-  writeInTab(SENT_REQUEST_KEY, sentLines(request, car));
+  const lines = sentLines(request, created.car, created.notes);
+  writeInTab(SENT_REQUEST_KEY, { promise: answerPromise(request, created), lines } satisfies SentRequest);
   location.assign(thankYouPath + queryString({ for: kindOf(request), photo: isPhotoLost ? 'failed' : '' }));
 }
 

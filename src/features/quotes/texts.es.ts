@@ -80,15 +80,11 @@ export const photoFieldTexts: typeof english.photoFieldTexts = {
 export const pickupFormTexts: typeof english.pickupFormTexts = {
   weight: '¿Cuánto pesa, más o menos? *',
   chooseWeight: 'Elija un peso',
-  minimum: (pounds) =>
-    `Recogemos desde ${pounds} lb. Si tiene menos, tráigalo a un patio o llámenos primero.`,
   where: '¿Dónde está?',
   street: 'Calle y número *',
   city: 'Ciudad *',
   state: 'Estado *',
   zip: 'Código postal *',
-  oddZip:
-    'No conocemos este código postal cerca de nuestros patios. Revíselo, por favor. Si está bien, cuando le llamemos le decimos si puede ir un camión.',
   checking: 'Buscando la dirección…',
   when: '¿Cuándo le conviene?',
   callFirst: 'Primero le llamamos.',
@@ -190,7 +186,7 @@ export const requestFormTexts: typeof english.requestFormTexts = {
   firstName: 'Nombre *',
   lastName: 'Apellido *',
   phone: 'Teléfono *',
-  email: 'Correo electrónico (opcional)',
+  email: 'Correo electrónico',
   yard: 'Patio que prefiere',
   anyYard: 'Cualquiera',
   description: '¿Qué metal tiene? *',
@@ -222,7 +218,6 @@ export const requestFormTexts: typeof english.requestFormTexts = {
 };
 
 export const quoteFormTexts: typeof english.quoteFormTexts = {
-  email: 'Correo electrónico',
   reach: '¿Cómo quiere que le contestemos?',
   callMe: 'Llámenme',
   emailMe: 'Escríbanme un correo',
@@ -280,7 +275,7 @@ export const thankYouTexts: typeof english.thankYouTexts = {
   sent: 'Lo que nos mandó',
   hours: 'Horario de oficina',
   closedSundays: 'Cerrado los domingos.',
-  yards: 'Tráigalo a uno de nuestros tres patios',
+  yards: 'Nuestros tres patios',
 };
 
 export const requestPageTexts: typeof english.requestPageTexts = {

@@ -80,15 +80,11 @@ export const photoFieldTexts = {
 export const pickupFormTexts = {
   weight: 'About how much is it? *',
   chooseWeight: 'Choose a weight',
-  minimum: (pounds: string) =>
-    `Our pickup minimum is ${pounds} lb. With less, bring it to a yard, or call us first.`,
   where: 'Where is it?',
   street: 'Street Address *',
   city: 'City *',
   state: 'State *',
   zip: 'ZIP Code *',
-  oddZip:
-    'We don’t know this ZIP code near our yards. Please check it. If it’s right, we’ll tell you when we call if a truck can come.',
   checking: 'Looking up the address…',
   when: 'When works for you?',
   callFirst: 'We call first.',
@@ -191,7 +187,7 @@ export const requestFormTexts = {
   firstName: 'First Name *',
   lastName: 'Last Name *',
   phone: 'Phone Number *',
-  email: 'Email (optional)',
+  email: 'Email',
   yard: 'Preferred Location',
   anyYard: 'No preference',
   description: 'What type of scrap metal do you have? *',
@@ -224,7 +220,6 @@ export const requestFormTexts = {
 
 /** The quote form's own. */
 export const quoteFormTexts = {
-  email: 'Email',
   reach: 'How should we reach you?',
   callMe: 'Call me',
   emailMe: 'Email me',
@@ -280,7 +275,7 @@ export const thankYouTexts = {
   sent: 'What you sent us',
   hours: 'Office hours',
   closedSundays: 'Closed Sundays.',
-  yards: 'Bring it to one of three locations',
+  yards: 'Our three locations',
 };
 
 /** What the pages of a pickup and a callback share. */

@@ -1,3 +1,4 @@
+import type { SentRequest } from './send-quote.ts';
 import { isTabStorageBlocked, readTabHandover } from '../../lib/storage/tab-handover.ts';
 
 // Inlined in the page: what it shows is there with the first paint, and moves nothing.
@@ -5,7 +6,7 @@ const query = new URLSearchParams(location.search);
 
 // What was sent (send-quote.ts).
 const sent = document.querySelector<HTMLElement>('[data-sent]');
-const lines = readTabHandover<readonly (readonly [string, string])[]>(sent?.dataset['sent'] ?? '');
+const { promise = '', lines } = readTabHandover<SentRequest>(sent?.dataset['sent'] ?? '') ?? {};
 for (const [label, text] of lines ?? []) {
   const [term, told] = [document.createElement('dt'), document.createElement('dd')];
   term.textContent = label;
@@ -13,10 +14,11 @@ for (const [label, text] of lines ?? []) {
   sent?.querySelector('dl')?.append(term, told);
 }
 sent?.toggleAttribute('hidden', !lines?.length);
+document.querySelector('[data-promise]')?.append(promise);
 
 // The address says what the visitor asked for. The built page is about a quote.
 // Where storage is blocked, whoever comes here has most likely sent something.
-const isSent = lines !== null || isTabStorageBlocked();
+const isSent = lines !== undefined || isTabStorageBlocked();
 const kind = isSent ? query.get('for') : 'none';
 const parts = [...document.querySelectorAll<HTMLElement>('[data-for]')];
 const isKnown = parts.some(({ dataset }) => dataset['for'] === kind);

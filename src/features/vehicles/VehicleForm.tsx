@@ -5,7 +5,6 @@ import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { PhotoPart } from '../quotes/photos/PhotoPart.tsx';
 import { ContactFields, ReachFields } from '../quotes/RequestFields.tsx';
 import { RequestFormFrame } from '../quotes/RequestFormFrame.tsx';
-import { quoteFormTexts } from '../quotes/texts.ts';
 import { type RequestFormState, useRequestForm } from '../quotes/use-request-form.ts';
 import type { RequestDraft } from '../quotes/request-kind.ts';
 import { CarFields } from './CarFields.tsx';
@@ -24,7 +23,7 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
       <h3 className="mt-8 text-3xl uppercase">{texts.legend}</h3>
       <p className="mb-4">{texts.lead}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <ContactFields {...parts} emailLabel={quoteFormTexts.email} />
+        <ContactFields {...parts} />
         <TextAreaField {...parts.field('description', texts.note)} fieldClass="md:col-span-2" rows={3} />
         <ReachFields form={form} />
       </div>

@@ -42,7 +42,9 @@ test('a weight that nobody knows, and what is not priced, say so', () => {
 test('the tow is named where it costs, and asked for where nobody can say', () => {
   const pickup = { handover: 'pickup' } as const;
   expect(factOf('How it gets here', pickup)).toBe('We tow it');
-  expect(factOf('Vehicle estimate', { ...pickup, miles: 5 })).toBe(factOf('Vehicle estimate'));
+  expect(factOf('Vehicle estimate', { ...pickup, miles: 5 })).toBe(
+    `${factOf('Vehicle estimate')}, and the tow is free`,
+  );
   expect(factOf('Vehicle estimate', { ...pickup, miles: 30 })).toBe(
     '$210.00 to $245.00, at $0.085 per lb in Griffin GA, after $40.00 for the tow',
   );

@@ -60,7 +60,9 @@ function estimateText(car: StoredVehicle): string {
       ? ', without the tow: please say what it costs'
       : value.towCents > 0
         ? `, after ${moneyText(value.towCents)} for the tow`
-        : '';
+        : car.handover === 'pickup'
+          ? ', and the tow is free'
+          : '';
   return `${range}, at $${price.price} per ${price.unit} in ${yardName(car.yardId)}${tow}`;
 }
 

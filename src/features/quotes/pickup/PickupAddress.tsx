@@ -5,6 +5,7 @@ import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { typedState } from '../../../domain/addresses/us-states.ts';
 import { typedZip } from '../../../domain/addresses/zip-code.ts';
 import type { AddressFinding } from '../../../domain/quotes/pickup-address.ts';
+import { pickupNoteTexts } from '../../../domain/quotes/texts.ts';
 import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { AddressSuggestion } from '../../../ui/form/fields/AddressSuggestion.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -108,7 +109,7 @@ export function PickupAddress({ form, parts, hasZip = false }: PickupAddressProp
       </div>
       {!hasZip && (
         <span role="status" className="mt-2 block empty:hidden">
-          <LazyZipNote zip={zip} text={pickupFormTexts.oddZip} />
+          <LazyZipNote zip={zip} text={pickupNoteTexts.unknown_zip} />
         </span>
       )}
       <AddressFindingNote checking={checking} finding={finding} />

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { PICKUP_MINIMUM_LB, PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
-import { weightTexts } from '../../../domain/quotes/texts.ts';
-import { locale } from '../../../domain/shared/language/locale.ts';
+import { PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
+import { pickupNoteTexts, weightTexts } from '../../../domain/quotes/texts.ts';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { PhotoPart } from '../photos/PhotoPart.tsx';
 import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
@@ -27,11 +26,7 @@ function WeightField({ form, parts: { field } }: Pick<RequestFormState, 'form' |
         ]}
       />
       <span role="status" className="block">
-        {chosen === TOO_LIGHT && (
-          <span className="mt-2 block">
-            {pickupFormTexts.minimum(PICKUP_MINIMUM_LB.toLocaleString(locale.format))}
-          </span>
-        )}
+        {chosen === TOO_LIGHT && <span className="mt-2 block">{pickupNoteTexts.too_light}</span>}
       </span>
     </div>
   );

@@ -1,5 +1,4 @@
-import { cleanZip } from '../../../domain/addresses/zip-code.ts';
-import { zipPlace } from '../../../domain/locations/places/zip-places.ts';
+import { isUnknownZip } from '../../../domain/quotes/pickup-notes.ts';
 
 interface ZipNoteProps {
   readonly zip: string | undefined;
@@ -7,8 +6,7 @@ interface ZipNoteProps {
   readonly text: string;
 }
 
-/** A whole ZIP code that no truck is priced for may be a slip. It is asked about, and taken. */
+/** Asks about a ZIP code that no truck is priced for. */
 export function ZipNote({ zip = '', text }: ZipNoteProps) {
-  const whole = cleanZip(zip);
-  return /^\d{5}/.test(whole) && !zipPlace(whole) && <span>{text}</span>;
+  return isUnknownZip(zip) && <span>{text}</span>;
 }
