@@ -62,8 +62,15 @@ function document({ path, html, canonical }: BuiltPage): string | null {
   const title = /<title>([^|<]*)/.exec(html)?.[1]?.trim();
   const picture = kind === 'Page' || kind === 'Yard' ? null : /<img[^>]* src="(\/[^"]+)"/.exec(main);
   const words = SEARCH_WORDS[path]?.join(' ');
-  // Pagefind searches what it knows of a page, too, and shows none of it: excerpts have the page's own words alone.
-  const meta = [`title:${title}`, `image:${picture?.[1] ?? ''}`, `kind:${kind}`, `also:${words ?? ''}`];
+  const about = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  // Pagefind searches what it knows of a page, too, and shows none of it: excerpts have the page's own words alone. A result begins with its description.
+  const meta = [
+    `title:${title}`,
+    `image:${picture?.[1] ?? ''}`,
+    `kind:${kind}`,
+    `about:${about ?? ''}`,
+    `also:${words ?? ''}`,
+  ];
   const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'en';
   return `<html lang="${language}"><body><main data-pagefind-body>${meta
     .map((fact) => `<i data-pagefind-meta="${fact}"></i>`)

@@ -67,14 +67,14 @@ describe.each([
 
 const ENGLISH_ONLY = 'Solo en inglés. Llámenos, hablamos español: ';
 
-test('shop, orders and blog say in Spanish that they are in English, and whom to call, but not where somebody pays', () => {
+test('shop, checkout, orders and blog say in Spanish that they are in English, and whom to call, but not the page of a payment', () => {
   const saying = BUILT_PAGES.filter(({ html }) => html.includes(ENGLISH_ONLY));
   const without = BUILT_PAGES.filter(
-    ({ path }) => /^\/(?:blog|merch|order)/.test(path) && !translatedPage(path),
+    ({ path }) => /^\/(?:blog|merch|checkout|order)/.test(path) && !translatedPage(path),
   );
   expect(saying.map(({ path }) => path)).toEqual(without.map(({ path }) => path));
   expect(saying.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/merch', '/order-confirmation', '/blog', '/blog/cans-and-siding']),
+    expect.arrayContaining(['/merch', '/checkout', '/order-confirmation', '/blog', '/blog/cans-and-siding']),
   );
   for (const { html } of saying) {
     const [, line = ''] = /<aside [^>]*lang="es"[^>]*>(.*?)<\/aside>/s.exec(html) ?? [];

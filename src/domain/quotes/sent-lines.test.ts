@@ -55,9 +55,9 @@ test('a car is repeated with its sum, its condition and its papers, and without 
   expect(lines.map(([label]) => label)).not.toContain('Weight');
 });
 
+const estimate = (car: Parameters<typeof storedCar>[0]) => sentLines(REQUEST, withoutVin(storedCar(car)))[1];
+
 test('a car is told that its tow is free, or that it is brought', () => {
-  const estimate = (car: Parameters<typeof storedCar>[0]) =>
-    sentLines(REQUEST, withoutVin(storedCar(car)))[1];
   expect(estimate({ handover: 'pickup', miles: 5 })).toEqual([
     'Our estimate',
     '$250 to $285. The tow is free.',

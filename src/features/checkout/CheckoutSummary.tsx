@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { orderTotals } from '../../domain/orders/order-totals.ts';
 import { moneyText } from '../../domain/shared/numbers/money.ts';
 import { CallUs } from '../orders/OrderStates.tsx';
-import { $method } from './checkout.store.ts';
+import { $method, $step } from './checkout.store.ts';
 import type { PricedCartState } from './shop/priced-cart.store.ts';
 
 const ROW = 'flex flex-wrap justify-between gap-x-4';
 
 function Figures({ lines }: Pick<PricedCartState, 'lines'>) {
   const totals = orderTotals(lines, useStore($method));
+  const step = useStore($step);
   return (
     <>
       <ul>
@@ -16,7 +17,7 @@ function Figures({ lines }: Pick<PricedCartState, 'lines'>) {
           <li key={id} className="flex gap-3 border-t border-line py-3">
             <img className="size-16 shrink-0 object-contain" src={image} alt="" width="64" height="64" />
             <div className="min-w-0 grow">
-              <p className="font-bold">{name}</p>
+              <p className="font-bold capitalize">{name}</p>
               {options && <p className="text-sm text-muted">{options}</p>}
               <p className="text-sm text-muted">{`${quantity} × ${moneyText(unitPriceCents)}`}</p>
             </div>
@@ -35,7 +36,8 @@ function Figures({ lines }: Pick<PricedCartState, 'lines'>) {
         </div>
         {totals.taxCents > 0 && (
           <div className={ROW}>
-            <dt>Tax</dt>
+            {/* The way to pay, which decides it, is chosen in the last step. */}
+            <dt>{step === 'payment' ? 'Tax' : 'Estimated tax'}</dt>
             <dd>{moneyText(totals.taxCents)}</dd>
           </div>
         )}

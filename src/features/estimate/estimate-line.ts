@@ -2,6 +2,7 @@ import type { EstimatedLine } from '../../domain/estimate/estimate-text.ts';
 import { payoutCents, readWeight } from '../../domain/estimate/payout.ts';
 import { metalNote } from '../../domain/prices/grades/metal-types.ts';
 import { type Cents, moneyText } from '../../domain/shared/numbers/money.ts';
+import { groupedNumber } from '../../domain/shared/numbers/typed-number.ts';
 import { setLang } from '../../ui/language/set-lang.ts';
 import { tellPrice } from '../../domain/prices/list/tell-price.ts';
 import { estimateBoardTexts as texts } from './texts.ts';
@@ -89,9 +90,12 @@ export class EstimateLine {
   /** Shows and returns the line's payout; null if the line is incomplete. `tell`: mistakes may be shown. */
   paint(prices: readonly ShownPrice[], tell: boolean): CountedLine | null {
     const price = prices.find(({ metalType }) => metalType === this.metal.value);
-    this.#rate.textContent = price ? tellPrice(price).join(' ') : '';
     const reading = this.#read(price);
     const line = typeof reading === 'object' ? reading : null;
+    // "1,5" may be meant otherwise than it is read.
+    const isAsked = line !== null && this.#weight.value.includes(',');
+    const read = isAsked ? `${groupedNumber(line.weight)} ${this.#unit.selectedOptions[0]?.text} × ` : '';
+    this.#rate.textContent = price ? read + tellPrice(price).join(' ') : '';
     this.#amount.textContent = line ? moneyText(line.cents) : '–';
     const mistake = typeof reading === 'string' ? reading : null;
     // Do not report a mistake while someone is still typing.

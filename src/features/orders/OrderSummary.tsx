@@ -77,7 +77,7 @@ function OrderLines({ items }: { readonly items: readonly OrderLineView[] }) {
         >
           <img className="size-20 shrink-0 bg-sunken" src={image} alt="" width="80" height="80" />
           <div className="grow">
-            <strong className="block">{name}</strong>
+            <strong className="block capitalize">{name}</strong>
             <span className="block text-muted">{[color, size].filter(Boolean).join(', ')}</span>
             <span className="block text-muted tabular-nums">
               {quantity} × {dollarsText(price)}

@@ -37,6 +37,7 @@ export function ScrapFields({ field }: FieldParts) {
       />
       <TextAreaField
         {...field('description', requestFormTexts.description)}
+        hint={requestFormTexts.enough}
         fieldClass="md:col-span-2"
         aria-required
         rows={4}

@@ -191,6 +191,7 @@ export const requestFormTexts = {
   yard: 'Preferred Location',
   anyYard: 'No preference',
   description: 'What type of scrap metal do you have? *',
+  enough: 'Metal, about how much, and how it looks',
   emailMe: 'Email me a confirmation',
   photos: 'Photos (optional)',
   takePhoto: 'Take a Photo',

@@ -9,6 +9,8 @@ export interface Hit {
     readonly title?: string;
     readonly image?: string;
     readonly kind?: string;
+    /** The page's description. */
+    readonly about?: string;
     /** Other words by which it is found, with spaces between them. */
     readonly also?: string;
   };

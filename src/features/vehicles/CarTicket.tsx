@@ -50,7 +50,7 @@ function towNote({ value: { towExtras }, isTowed, miles }: NonNullable<CarSum['s
 }
 
 function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readonly name: string }) {
-  const { value, price, yardName, isTowed, kind } = sum;
+  const { value, price, yardName, yardIs, isTowed, kind } = sum;
   const { weight, missing, unknown, towCents } = value;
   return (
     <>
@@ -71,6 +71,7 @@ function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readon
         ))}
         <Line
           name={texts.prices[value.metalType === VEHICLE_METAL_TYPE ? 'complete' : 'incomplete'](yardName)}
+          note={yardIs ? texts.noYard[yardIs] : undefined}
         >
           {tellPrice(price).join(' ')}
         </Line>

@@ -177,6 +177,10 @@ export const carTicketTexts: typeof english.carTicketTexts = {
     complete: (yard) => `Precio, carro completo, ${yard}`,
     incomplete: (yard) => `Precio, carro incompleto, ${yard}`,
   },
+  noYard: {
+    nearest: 'no eligió patio: este es el más cercano al carro',
+    main: 'no eligió patio: este es el precio de nuestro patio principal',
+  },
   lowerPrice: 'precio más bajo',
   value: 'Peso × precio',
   tow: 'Grúa',

@@ -188,6 +188,11 @@ export const carTicketTexts = {
     complete: (yard: string) => `Price, complete car, ${yard}`,
     incomplete: (yard: string) => `Price, incomplete car, ${yard}`,
   },
+  /** Under it, where the visitor chose no yard. */
+  noYard: {
+    nearest: 'you chose no yard: this one is nearest to the car',
+    main: 'you chose no yard: this is our main yard’s price',
+  },
   /** In place of pounds. */
   lowerPrice: 'lower price',
   value: 'Weight × price',

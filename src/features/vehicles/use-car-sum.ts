@@ -27,6 +27,8 @@ interface Sum {
   readonly kind: VehicleClass | undefined;
   readonly price: GradePrice;
   readonly yardName: string;
+  /** Why this one; null: it was chosen. */
+  readonly yardIs: 'nearest' | 'main' | null;
   readonly isTowed: boolean;
   /** From the yard; null: not known. */
   readonly miles: number | null;
@@ -63,7 +65,9 @@ export function useCarSum(draft: RequestDraft): CarSum {
       ? valueVehicle({ weight, condition, prices: known, miles, handover })
       : null;
   const price = value && known?.[value.metalType];
-  const sum = value && price ? { value, kind, price, yardName: yardName(yardId), isTowed, miles } : null;
+  const yardIs: Sum['yardIs'] = draft.location ? null : miles === null ? 'main' : 'nearest';
+  const sum =
+    value && price ? { value, kind, price, yardName: yardName(yardId), yardIs, isTowed, miles } : null;
 
   const isShown = sum !== null;
   const reported = useRef(false);

@@ -31,13 +31,19 @@ function followSwipe(element: HTMLElement, thresholdPx: number, dismiss: () => v
   element.addEventListener('pointercancel', settle);
 }
 
+/** A phone number does not break across lines. */
+const withWholePhones = (text: string) =>
+  text
+    .split(/(\(\d{3}\) \d{3}-\d{4})/)
+    .map((part, index) => (index % 2 ? make('span', 'toast-phone', part) : part));
+
 /** The element of one toast. Its action dismisses it too. */
 function toastNode({ title, description, action, variant }: Toast, dismiss: () => void): HTMLElement {
   const close = makeButton('toast-close', '×', dismiss);
   close.ariaLabel = toastTexts.close;
   const node = make('div', 'toast', make('strong', 'toast-title font-display', title), close);
   node.dataset['variant'] = variant;
-  if (description) node.append(make('p', 'toast-text', description));
+  if (description) node.append(make('p', 'toast-text', ...withWholePhones(description)));
   if (action) {
     node.append(
       makeButton('button button-line toast-action', action.label, () => {

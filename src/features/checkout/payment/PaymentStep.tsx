@@ -80,7 +80,7 @@ const figures = ({ totalCents, taxCents, shippingCents }: OrderTotals) => ({
   totalText: moneyText(totalCents),
   detail: taxCents
     ? `${moneyText(taxCents)} tax and ${moneyText(shippingCents)} shipping included`
-    : `${moneyText(shippingCents)} shipping included`,
+    : `No tax added with PayPal. ${moneyText(shippingCents)} shipping included`,
 });
 
 /** The fourth step: card or PayPal, each with its total. */

@@ -6,14 +6,23 @@ export const CONTROL = 'control';
 
 export const errorId = (id: string) => `${id}-error`;
 
-/** Attributes of a control with an error. */
-export const errorProps = (id: string, error: string | undefined) =>
-  error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': errorId(id) } as const);
+const hintId = (id: string) => `${id}-hint`;
+
+/** Attributes of a control with an error, or with a hint. */
+export function errorProps(id: string, error: string | undefined, hint?: string) {
+  const told = [error !== undefined && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
+  return {
+    ...(error === undefined ? {} : { 'aria-invalid': true }),
+    ...(told ? { 'aria-describedby': told } : {}),
+  };
+}
 
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
+  /** What is enough, below the control. */
+  readonly hint?: string | undefined;
   /** Class of what is around label and control. */
   readonly fieldClass?: string | undefined;
 }
@@ -23,6 +32,7 @@ export function Field({
   id,
   label,
   error,
+  hint,
   fieldClass,
   children,
 }: FieldProps & { readonly children: ReactNode }) {
@@ -33,6 +43,11 @@ export function Field({
       </label>
       {children}
       <FieldError id={errorId(id)} message={error} />
+      {hint && (
+        <p id={hintId(id)} className="text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
