@@ -70,9 +70,12 @@ export function CartLineRow({ line, onQuantity }: CartLineRowProps) {
       <div className="min-w-0">
         <h2>
           {slug === null ? (
-            <span className="flex min-h-12 items-center text-xl">{name}</span>
+            <span className="flex min-h-12 items-center text-xl capitalize">{name}</span>
           ) : (
-            <a className="flex min-h-12 items-center text-xl hover:text-link" href={productPath(slug)}>
+            <a
+              className="flex min-h-12 items-center text-xl capitalize hover:text-link"
+              href={productPath(slug)}
+            >
               {name}
             </a>
           )}

@@ -35,7 +35,9 @@ export function ProductCard({ item, onAdd }: ProductCardProps) {
       <article className="product-card" aria-labelledby={id}>
         <img src={selection.image} alt="" width="400" height="400" loading="lazy" decoding="async" />
         <div className="product-head">
-          <h3 id={id}>{item.withoutPage ? item.name : <a href={productPath(item.slug)}>{item.name}</a>}</h3>
+          <h3 id={id} className="capitalize">
+            {item.withoutPage ? item.name : <a href={productPath(item.slug)}>{item.name}</a>}
+          </h3>
           <p className="product-price">{isSoldOut && !isOrderedHere ? 'Sold out' : priceText}</p>
         </div>
         <Colors item={item} />

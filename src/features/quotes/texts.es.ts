@@ -190,7 +190,7 @@ export const requestFormTexts: typeof english.requestFormTexts = {
   yard: 'Patio que prefiere',
   anyYard: 'Cualquiera',
   description: '¿Qué metal tiene? *',
-  enough: 'El metal, cuánto más o menos y cómo se ve',
+  enough: 'El metal, cuánto más o menos y cómo se ve. 10 letras o más.',
   emailMe: 'Mándenme una confirmación por correo',
   photos: 'Fotos (opcional)',
   takePhoto: 'Tomar una foto',

@@ -191,7 +191,7 @@ export const requestFormTexts = {
   yard: 'Preferred Location',
   anyYard: 'No preference',
   description: 'What type of scrap metal do you have? *',
-  enough: 'Metal, about how much, and how it looks',
+  enough: 'The metal, about how much, and how it looks. 10 characters or more.',
   emailMe: 'Email me a confirmation',
   photos: 'Photos (optional)',
   takePhoto: 'Take a Photo',

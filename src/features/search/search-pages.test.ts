@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRelevant } from './search-pages.ts';
+import { described, isRelevant } from './search-pages.ts';
 
 const hit = (marked: string, title = 'A page') => ({
   excerpt: `Some text, <mark>${marked}</mark> and more.`,
@@ -43,4 +43,16 @@ test('other words by which a page is found count, which it does not show', () =>
 test('a title counts, as nothing of it is marked', () => {
   expect(isRelevant('mugs', [hit('A', 'Scale House Mug')])).toBe(true);
   expect(isRelevant('mugs', [])).toBe(false);
+});
+
+const ABOUT = 'What copper pays today.';
+
+test.each([
+  ['It has <mark>Copper.</mark>', ABOUT, 'A page', 'What <mark>copper</mark> pays today.'],
+  ['Our <mark>hours</mark> are', ABOUT, 'Hours, prices', ABOUT],
+  ['a <mark>tank</mark>, &lt;b', ABOUT, 'A page', `${ABOUT} a <mark>tank</mark>, &lt;b`],
+  ['a <mark>tank</mark>', '', 'A page', 'a <mark>tank</mark>'],
+  ['mid page', 'Under <1 lb', 'A page', 'Under &lt;1 lb'],
+])('%j of a page about %j, titled %j, reads %j', (excerpt, about, title, text) => {
+  expect(described({ excerpt, meta: { title, about } })).toBe(text);
 });

@@ -81,3 +81,25 @@ export function isRelevant(query: string, hits: readonly Pick<Hit, 'excerpt' | '
     ),
   );
 }
+
+const WORD = /([\p{L}\p{N}]+)/u;
+
+const lowerWords = (text: string): readonly string[] =>
+  text.split(WORD).flatMap((part, at) => (at % 2 ? part.toLowerCase() : []));
+
+/** What a page is about, with the words marked that its excerpt marks; where neither it nor the title has one, the excerpt follows. */
+export function described({
+  excerpt,
+  meta: { title = '', about = '' },
+}: Pick<Hit, 'excerpt' | 'meta'>): string {
+  const marks = excerpt.split(/<\/?mark>/).filter((_, at) => at % 2);
+  const words = new Set(marks.flatMap(lowerWords));
+  const told = about
+    .replaceAll('<', '&lt;')
+    .split(WORD)
+    .map((part, at) => (at % 2 && words.has(part.toLowerCase()) ? `<mark>${part}</mark>` : part))
+    .join('');
+  const isTold =
+    words.size === 0 || [...lowerWords(title), ...lowerWords(about)].some((word) => words.has(word));
+  return about && isTold ? told : [told, excerpt].filter(Boolean).join(' ');
+}

@@ -30,7 +30,7 @@ function Line({ name, note, children }: LineProps) {
         {name}
         {note && <span className="block text-sm text-muted">{note}</span>}
       </dt>
-      <dd className="min-w-0 text-right font-bold tabular-nums">{children}</dd>
+      <dd className="text-right font-bold wrap-normal tabular-nums">{children}</dd>
     </div>
   );
 }

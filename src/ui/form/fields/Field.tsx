@@ -8,20 +8,20 @@ export const errorId = (id: string) => `${id}-error`;
 
 const hintId = (id: string) => `${id}-hint`;
 
-/** Attributes of a control with an error, or with a hint. */
-export function errorProps(id: string, error: string | undefined, hint?: string) {
-  const told = [error !== undefined && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
-  return {
-    ...(error === undefined ? {} : { 'aria-invalid': true }),
-    ...(told ? { 'aria-describedby': told } : {}),
-  };
-}
+/** Attributes of a control with an error. */
+export const errorProps = (id: string, error: string | undefined, hint?: string) =>
+  error === undefined
+    ? {}
+    : ({
+        'aria-invalid': true,
+        'aria-describedby': hint ? `${errorId(id)} ${hintId(id)}` : errorId(id),
+      } as const);
 
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
-  /** What is enough, below the control. */
+  /** What is enough, below an error that does not say so. */
   readonly hint?: string | undefined;
   /** Class of what is around label and control. */
   readonly fieldClass?: string | undefined;
@@ -43,7 +43,7 @@ export function Field({
       </label>
       {children}
       <FieldError id={errorId(id)} message={error} />
-      {hint && (
+      {hint && error !== undefined && (
         <p id={hintId(id)} className="text-muted">
           {hint}
         </p>
