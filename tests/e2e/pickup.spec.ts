@@ -103,7 +103,7 @@ test('an address that cannot be checked keeps nobody from sending, and one that 
 }) => {
   expectedErrors.push(...FAILED_CALL);
   await fillPickup(page, { 'ZIP Code *': '99501' });
-  const oddZip = formOf(page).getByText(/^We don’t know this ZIP code near our yards\./);
+  const oddZip = formOf(page).getByText(/^We don’t know this pickup’s ZIP code near our yards\./);
   await expect(oddZip).toBeVisible();
   await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
   await expect(formOf(page).getByText(/^Our pickup minimum is 1,000 lb. With less,/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { make } from '../../ui/make.ts';
-import { described, type Hit } from './search-pages.ts';
+import { aboutText, type Hit } from './search-pages.ts';
 import { searchTexts } from './texts.ts';
 
 const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
@@ -16,7 +16,7 @@ export function resultNode(hit: Hit): HTMLLIElement {
     'search-hit',
     make('span', 'search-kind', searchTexts.kind(kind)),
     make('strong', 'search-title font-display', title),
-    make('span', 'search-excerpt', ...marked(described(hit))),
+    make('span', 'search-excerpt', ...marked(aboutText(hit))),
   );
   link.href = hit.url;
   if (image) {

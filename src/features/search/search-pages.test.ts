@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { described, isRelevant } from './search-pages.ts';
+import { aboutText, isRelevant } from './search-pages.ts';
 
 const hit = (marked: string, title = 'A page') => ({
   excerpt: `Some text, <mark>${marked}</mark> and more.`,
@@ -54,5 +54,5 @@ test.each([
   ['a <mark>tank</mark>', '', 'A page', 'a <mark>tank</mark>'],
   ['mid page', 'Under <1 lb', 'A page', 'Under &lt;1 lb'],
 ])('%j of a page about %j, titled %j, reads %j', (excerpt, about, title, text) => {
-  expect(described({ excerpt, meta: { title, about } })).toBe(text);
+  expect(aboutText({ excerpt, meta: { title, about } })).toBe(text);
 });

@@ -88,7 +88,7 @@ const lowerWords = (text: string): readonly string[] =>
   text.split(WORD).flatMap((part, at) => (at % 2 ? part.toLowerCase() : []));
 
 /** What a page is about, with the words marked that its excerpt marks; where neither it nor the title has one, the excerpt follows. */
-export function described({
+export function aboutText({
   excerpt,
   meta: { title = '', about = '' },
 }: Pick<Hit, 'excerpt' | 'meta'>): string {
