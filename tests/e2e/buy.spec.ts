@@ -153,6 +153,7 @@ test('the total follows the way to pay, and the chosen one stays under the finge
   const paypalText = await radio.evaluate((element) => element.closest('label')?.innerText);
   const paypalTotal = /\$\d+\.\d\d/.exec(paypalText ?? '')?.[0] ?? '';
   await expect(summary.getByText(paypalTotal, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^No tax added with PayPal\./)).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/tax is charged|card payments only/i);
   await button(page, 'Continue to PayPal').click();
   await expect(page.getByText(`PayPal charges ${paypalTotal}.`)).toBeVisible();

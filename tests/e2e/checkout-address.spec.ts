@@ -115,6 +115,7 @@ test('Continue has the address checked itself and goes on @proof', async ({ page
   await button(page, 'Continue to Billing').click();
   await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
   await expectStep(page, 'Billing Address');
+  await expect(page.getByText('Estimated tax', { exact: true })).toBeVisible();
 });
 
 // Asked: 181

@@ -49,7 +49,10 @@ test(`lines add up at today's prices and go along into the quote form`, async ({
   await expect(rate).toHaveRole('status');
   expect(await rate.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await expect(total(page)).toHaveText('$0.00');
+  await enter(page, 1, 'Bare Bright Copper', '1,5');
+  await expect(rate).toHaveText('1.5 lb × $4.50 per lb');
   await enter(page, 1, 'Bare Bright Copper', '120');
+  await expect(rate).toHaveText('$4.50 per lb');
   await expect(line(page, 1)).toContainText('$540.00');
   await board(page).getByRole('button', { name: 'Add Another Metal' }).click();
   await expect(line(page, 5).getByLabel('Metal')).toBeFocused();

@@ -118,6 +118,10 @@ test('an address that cannot be checked keeps nobody from sending, and one that 
   await expectAccessible(page);
   await submit(page).click();
   await page.waitForURL('**/thank-you?for=pickup');
+  await expect(page.locator('[data-promise]')).toHaveText(/by .*, Eastern time\.$/);
+  await expect(page.getByRole('region', { name: 'What you sent us' })).toContainText(
+    'Our pickup minimum is 1,000 lb.',
+  );
 });
 
 // Asked: 31, 217

@@ -1,3 +1,4 @@
+import { quoteSentences } from '../../domain/quotes/texts.ts';
 import { CheckField } from '../../ui/form/fields/CheckField.tsx';
 import { YARD_CHOICES } from '../../business/yards.ts';
 import { SelectField } from '../../ui/form/fields/SelectField.tsx';
@@ -28,6 +29,7 @@ export function ContactFields({ field }: FieldParts) {
 
 /** The yard and the scrap, as wide as the form. */
 export function ScrapFields({ field }: FieldParts) {
+  const description = field('description', requestFormTexts.description);
   return (
     <>
       <SelectField
@@ -36,8 +38,8 @@ export function ScrapFields({ field }: FieldParts) {
         choices={[['', requestFormTexts.anyYard], ...YARD_CHOICES]}
       />
       <TextAreaField
-        {...field('description', requestFormTexts.description)}
-        hint={requestFormTexts.enough}
+        {...description}
+        hint={description.error === quoteSentences.description ? requestFormTexts.enough : undefined}
         fieldClass="md:col-span-2"
         aria-required
         rows={4}
