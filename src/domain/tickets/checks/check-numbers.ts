@@ -1,0 +1,65 @@
+const DIGITS = /^(.*?)(\d+)$/;
+
+/** The number of the next check in the book: "A-0099" and then "A-0100"; null where none follows. */
+export function nextCheckNumber(last: string): string | null {
+  const [, head, digits] = DIGITS.exec(last) ?? [];
+  if (head === undefined || digits === undefined) return null;
+  return head + String(BigInt(digits) + 1n).padStart(digits.length, '0');
+}
+
+/** Checks that follow one another. */
+export interface CheckRun {
+  readonly from: string;
+  readonly to: string;
+  /** Of its numbers, those that no ticket has. */
+  readonly missing: readonly string[];
+}
+
+/** Further apart, two numbers are of two books. */
+export const CHECK_BOOK_GAP = 50;
+
+interface CheckParts {
+  readonly number: string;
+  readonly head: string;
+  readonly running: bigint | null;
+}
+
+function partsOf(number: string): CheckParts {
+  const [, head, digits] = DIGITS.exec(number) ?? [];
+  return head === undefined || digits === undefined
+    ? { number, head: number, running: null }
+    : { number, head, running: BigInt(digits) };
+}
+
+const compare = (a: bigint | string, b: bigint | string): number => (a < b ? -1 : Number(a > b));
+
+/** The numbers between two checks of one book. */
+function between(first: CheckParts, last: CheckParts): readonly string[] {
+  const found: string[] = [];
+  let next = nextCheckNumber(first.number);
+  while (next !== null && compare(partsOf(next).running ?? 0n, last.running ?? 0n) < 0) {
+    found.push(next);
+    next = nextCheckNumber(next);
+  }
+  return found;
+}
+
+/** The day's checks by book, each from its first to its last, with what is missing between them. */
+export function checkRuns(numbers: readonly string[]): readonly CheckRun[] {
+  const sorted = [...new Set(numbers)]
+    .map(partsOf)
+    .toSorted((a, b) => compare(a.head, b.head) || compare(a.running ?? 0n, b.running ?? 0n));
+  const runs: { first: CheckParts; last: CheckParts; missing: string[] }[] = [];
+  for (const check of sorted) {
+    const run = runs.at(-1);
+    const gap =
+      run && run.last.head === check.head && check.running !== null && run.last.running !== null
+        ? check.running - run.last.running
+        : null;
+    if (run && gap !== null && gap <= BigInt(CHECK_BOOK_GAP)) {
+      run.missing.push(...between(run.last, check));
+      run.last = check;
+    } else runs.push({ first: check, last: check, missing: [] });
+  }
+  return runs.map(({ first, last, missing }) => ({ from: first.number, to: last.number, missing }));
+}
