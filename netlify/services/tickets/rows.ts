@@ -21,6 +21,7 @@ import {
   siteNumber,
 } from '../../../src/domain/tickets/find/site-number.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import type { UnusualFigures } from '../../../src/domain/shared/contract/confirmed.schema.ts';
 import type { Executor } from '../../database/client.ts';
 import { numberKeySql } from '../../database/number-key-sql.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -35,6 +36,8 @@ import {
   visits,
 } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { randomCharacters } from '../../lib/random-characters.ts';
 import { bookVisits } from '../rewards/points/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
@@ -328,6 +331,24 @@ export async function findStored(tx: Executor, asked: readonly SaleName[]): Prom
     join tickets t on t.id = found.id
     order by found.index, t.ticket_no is null, t.voided_at is not null, t.id`);
   return found.rows;
+}
+
+interface Recorded {
+  readonly recordedBy: string | null;
+  readonly soldOn: string;
+}
+
+/** The seller has left with the check: staff change only a sale of today that they recorded themselves. */
+export const mayChange = (
+  { id, role }: Pick<Staff, 'id' | 'role'>,
+  { recordedBy, soldOn }: Recorded,
+): boolean => role === 'owner' || (recordedBy === id && soldOn === inNewYork(new Date()).date);
+
+/** Throws needs_owner; `what` is as in "voiding". */
+export function assertMayChange(staff: Staff, ticket: Recorded, what: string): void {
+  if (mayChange(staff, ticket)) return;
+  const questions = [`${what} a ticket that someone else recorded, or of an earlier day`];
+  throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
 }
 
 /** Tickets that count. */

@@ -1,6 +1,6 @@
 import { SLIP_LIMIT_CENTS, SLIP_OTHER_LIMIT_CENTS, SLIP_SELLER_TIMES } from '../../business/constants.ts';
-import type { GradeGroup } from '../prices/grades.ts';
-import { type Cents, moneyText } from '../shared/money.ts';
+import type { GradeGroup } from '../prices/grades/grades.ts';
+import { type Cents, moneyText } from '../shared/numbers/money.ts';
 
 /** What a line of a grade usually pays; null: there are too few to tell. */
 export interface UsualPay {

@@ -1,3 +1,7 @@
+import { type YardId, yardName } from '../../../business/yards.ts';
+import { type Cents, moneyText } from '../../shared/numbers/money.ts';
+import { yardTimeText } from '../../shared/time/new-york-time.ts';
+
 const DIGITS = /^(.*?)(\d+)$/;
 
 /** The number of the next check in the book: "A-0099" and then "A-0100"; null where none follows. */
@@ -63,3 +67,16 @@ export function checkRuns(numbers: readonly string[]): readonly CheckRun[] {
   }
   return runs.map(({ first, last, missing }) => ({ from: first.number, to: last.number, missing }));
 }
+
+interface UsedCheck {
+  readonly yardId: YardId;
+  readonly checkNumber: string;
+  /** Of the ticket that has it. */
+  readonly number: string | null;
+  readonly soldAt: Date;
+  readonly cents: Cents;
+}
+
+/** "Check 20419 at Griffin GA already paid ticket G26-W1003, $110.00, Nov 28, 9:30 AM EST" */
+export const usedCheckText = ({ yardId, checkNumber, number, soldAt, cents }: UsedCheck): string =>
+  `Check ${checkNumber} at ${yardName(yardId)} already paid ticket ${number}, ${moneyText(cents)}, ${yardTimeText(soldAt)}`;
