@@ -60,6 +60,13 @@ import {
   recordTicketApi,
   voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
+import { correctCheckApi, readNextCheckApi } from '../../src/domain/tickets/money/check-numbers.api.ts';
+import { readDayCloseApi, signDayApi } from '../../src/domain/tickets/money/day-close.api.ts';
+import {
+  exportTicketsApi,
+  listDayTicketsApi,
+  sumTicketsApi,
+} from '../../src/domain/tickets/money/ticket-list.api.ts';
 import { serve } from '../lib/http/serve.ts';
 import { onStaff } from '../lib/staff/staff-routes.ts';
 import { readToday } from '../services/admin/read-today.ts';
@@ -104,6 +111,9 @@ import { mergeCustomers } from '../services/rewards/customers/merge-customers.ts
 import { copyTicket } from '../services/tickets/copy-ticket.ts';
 import { findAtCounter } from '../services/tickets/find-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
+import { correctCheckNumber, readNextCheck } from '../services/tickets/money/check-numbers.ts';
+import { readDayClose, signDay } from '../services/tickets/money/day-close.ts';
+import { exportTickets, listDayTickets, sumTickets } from '../services/tickets/money/ticket-list.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
 
@@ -150,6 +160,13 @@ export default serve(
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
+  onStaff(readNextCheckApi, ({ db, query }) => readNextCheck(db, query.yard)),
+  onStaff(correctCheckApi, ({ db, input, params, staff }) => correctCheckNumber(db, staff, params.id, input)),
+  onStaff(listDayTicketsApi, ({ db, query }) => listDayTickets(db, query)),
+  onStaff(sumTicketsApi, ({ db, query }) => sumTickets(db, query)),
+  onStaff(exportTicketsApi, ({ db, query }) => exportTickets(db, query)),
+  onStaff(readDayCloseApi, ({ db, query }) => readDayClose(db, query)),
+  onStaff(signDayApi, ({ db, input, staff }) => signDay(db, staff, input)),
   onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
   onStaff(
     copyTicketApi,
@@ -210,6 +227,12 @@ export const config = {
     '/api/admin/tickets',
     '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',
+    '/api/admin/tickets/:id/check-number',
+    '/api/admin/tickets/list',
+    '/api/admin/tickets/sums',
+    '/api/admin/tickets/export',
+    '/api/admin/counter/next-check',
+    '/api/admin/day-close',
     '/api/admin/tickets/:id/copies',
     '/api/admin/vouchers/:id/honor',
     '/api/admin/vouchers/:id/undo',

@@ -37,6 +37,7 @@ export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   offerId: null,
   paidBy: 'check',
   checkNumber: changes.paidBy && changes.paidBy !== 'check' ? '' : nextCheck(),
+  paidNote: changes.paidBy === 'transfer' || changes.paidBy === 'other' ? 'FT-1042' : '',
   lines: [ticketLine()],
   totalCents: 4_500,
   confirmed: [],

@@ -143,7 +143,18 @@ const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][
 async function earlierTicket(
   tx: Executor,
   customerId: string | null,
-  { ticketId, yardId, number, soldAt, paidBy, checkNumber, totalCents, lines, offerId }: TicketInput,
+  {
+    ticketId,
+    yardId,
+    number,
+    soldAt,
+    paidBy,
+    checkNumber,
+    paidNote,
+    totalCents,
+    lines,
+    offerId,
+  }: TicketInput,
 ): Promise<RecordedTicket | null> {
   const [row] = await tx
     .select({ ticket: tickets, totalPoints: customers.totalPoints, pointsOwed: customers.pointsOwed })
@@ -165,6 +176,7 @@ async function earlierTicket(
     ticket.offerId === offerId &&
     ticket.paidBy === paidBy &&
     (ticket.checkNumber ?? '') === checkNumber &&
+    (ticket.paidNote ?? '') === paidNote &&
     ticket.totalCents === totalCents &&
     stored.length === lines.length &&
     stored.every((line, index) => line.gross !== null && isSameLine(line, lines[index]));
@@ -244,7 +256,7 @@ async function writeTicket(
   input: TicketInput,
   sale: SaleName,
 ): Promise<RecordedTicket | null> {
-  const { ticketId, yardId, paidBy, checkNumber, lines, totalCents, offerId } = input;
+  const { ticketId, yardId, paidBy, checkNumber, paidNote, lines, totalCents, offerId } = input;
   const { at: soldAt, day } = sale;
   const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
   const grades = await postedPrices(tx, yardId, soldAt);
@@ -282,6 +294,7 @@ async function writeTicket(
     totalCents,
     paidBy,
     checkNumber: checkNumber || null,
+    paidNote: paidNote || null,
     source: 'counter',
     yardClosed,
     recordedBy: staff.id,

@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/promises/promise.ts';
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
+import { mayChangeTicket } from '../../../src/domain/tickets/money/may-change.ts';
 import { numberKey } from '../../../src/domain/tickets/find/number-key.ts';
 import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { YardId } from '../../../src/business/yards.ts';
@@ -237,7 +238,9 @@ export async function readTickets(
       paidBy: tickets.paidBy,
       checkNumber: tickets.checkNumber,
       yardClosed: tickets.yardClosed,
+      paidNote: tickets.paidNote,
       recordedBy: staffUsers.name,
+      recordedById: tickets.recordedBy,
       voidedAt: sql<string | null>`${isoTime(tickets.voidedAt)}`,
       voidReason: tickets.voidReason,
       voidedBy: voiders.name,
@@ -333,20 +336,13 @@ export async function findStored(tx: Executor, asked: readonly SaleName[]): Prom
   return found.rows;
 }
 
-interface Recorded {
-  readonly recordedBy: string | null;
-  readonly soldOn: string;
-}
-
-/** The seller has left with the check: staff change only a sale of today that they recorded themselves. */
-export const mayChange = (
-  { id, role }: Pick<Staff, 'id' | 'role'>,
-  { recordedBy, soldOn }: Recorded,
-): boolean => role === 'owner' || (recordedBy === id && soldOn === inNewYork(new Date()).date);
-
 /** Throws needs_owner; `what` is as in "voiding". */
-export function assertMayChange(staff: Staff, ticket: Recorded, what: string): void {
-  if (mayChange(staff, ticket)) return;
+export function assertMayChange(
+  staff: Staff,
+  ticket: Pick<typeof tickets.$inferSelect, 'recordedBy' | 'soldOn'>,
+  what: string,
+): void {
+  if (mayChangeTicket(staff, ticket, inNewYork(new Date()).date)) return;
   const questions = [`${what} a ticket that someone else recorded, or of an earlier day`];
   throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
 }

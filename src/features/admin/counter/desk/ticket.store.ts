@@ -1,11 +1,9 @@
 import { atom, onMount } from 'nanostores';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../../business/constants.ts';
 import type { YardId } from '../../../../business/yards.ts';
-import {
-  type CounterCustomer,
-  readCustomerAtCounterApi,
-} from '../../../../domain/rewards/admin-rewards.api.ts';
+import { type CounterCustomer, readCustomerAtCounterApi } from '../../../../domain/rewards/admin-rewards.api.ts';
 import { tooLong } from '../../../../domain/shared/text/clean-text.ts';
+import { printedNumber } from '../../../../domain/shared/text/printed-number.ts';
 import type { Cents } from '../../../../domain/shared/numbers/money.ts';
 import {
   type CounterGrade,
@@ -13,6 +11,8 @@ import {
   type RecordedTicket,
   recordTicketApi,
 } from '../../../../domain/tickets/admin-tickets.api.ts';
+import { readNextCheckApi } from '../../../../domain/tickets/money/check-numbers.api.ts';
+import { nextCheckNumber } from '../../../../domain/tickets/money/check-numbers.ts';
 import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
 import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
 import { replaceAddress } from '../../../../lib/address/replace-address.ts';
@@ -35,14 +35,17 @@ import {
   begunLine,
   editedLine,
   isBegun,
-  needsCheck,
+  missingFact,
+  missingFactText,
   newTicket,
   openedTicket,
+  PAID_FACT,
   refusalOf,
   savedOf,
   settled,
   type TICKET_CONTROLS,
   type TicketInHand,
+  withNextCheck,
 } from './ticket-in-hand.ts';
 
 export interface TicketDone extends RecordedTicket {
@@ -97,6 +100,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   const $stale = atom<string | undefined>();
   const $unsaved = atom(false);
   const grades = createRemoteData(() => staffCall(listCounterGradesApi, { query: { yard: yardId } }));
+  const nextCheck = createRemoteData(() => staffCall(readNextCheckApi, { query: { yard: yardId } }));
   const offer = createRemoteData<OfferRead>(async () => {
     const requestId = inHand()?.requestId ?? null;
     return { requestId, offered: requestId === null ? null : await readAcceptedOffer(requestId) };
@@ -125,7 +129,13 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     if (!ticket || !posted) return;
     if (ticket.grades) return change(() => (ticket.grades === posted ? null : { grades: posted }));
     if (read?.requestId !== ticket.requestId) return;
-    if (ticket.requestId === null || read.offered) show(openedTicket(ticket, posted, read.offered));
+    if (ticket.requestId !== null && !read.offered) return;
+    show(openedTicket(ticket, posted, read.offered));
+    proposeCheck();
+  }
+  function proposeCheck(): void {
+    const number = nextCheck.$state.get().value?.number;
+    if (number) change((ticket) => withNextCheck(ticket, number));
   }
   // What another tab has recorded, discarded or put on hold.
   onMount($view, () =>
@@ -136,8 +146,10 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   );
   grades.$state.listen(open);
   offer.$state.listen(open);
+  nextCheck.$state.listen(proposeCheck);
   void grades.load();
   void offer.load();
+  void nextCheck.load();
 
   function start(ticket: TicketInHand): void {
     $view.set({ step: 'ticket', ticket });
@@ -149,8 +161,9 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     replaceAddress(location.pathname);
     $stale.set(undefined);
     $view.set({ step: 'find', requestId: null, held: saved.fresh() });
-    // The prices of the next ticket.
+    // The prices of the next ticket, and its check.
     void grades.reload();
+    void nextCheck.reload();
   }
   async function readCustomer(id: string): Promise<void> {
     const asked = ticketIdOf($view.get());
@@ -188,16 +201,17 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     const ticket = inHand();
     if (!ticket?.grades || ticket.isBusy) return;
     const { ticketId, facts, customer, offered } = ticket;
-    const { paidBy, checkNumber, number, soldAt } = facts;
+    const { paidBy, checkNumber, paidNote, number, soldAt } = facts;
     if (tooLong(number.trim(), TICKET_NUMBER_MAX_LENGTH)) return focusOn('number');
     const all = settled(ticket);
     if ('refused' in all) return change(() => all.refused);
     const { lines } = all;
     if (lines.length === 0) return askGrade();
     const begun = { ...begunLine(ticket, NO_LINE), lines, failure: undefined, questions: [] };
-    if (needsCheck(facts)) {
-      const factErrors = { checkNumber: 'Please enter the check number' };
-      return change(() => ({ ...begun, factErrors, focus: { on: 'checkNumber' } }));
+    const missing = missingFact(facts);
+    if (missing) {
+      const factErrors = { [missing]: missingFactText(facts) };
+      return change(() => ({ ...begun, factErrors, focus: { on: missing } }));
     }
     change(() => ({ ...begun, factErrors: {}, isBusy: true, focus: ticket.focus }));
     const totalCents = ticketCents(lines.map(({ priced }) => priced));
@@ -207,6 +221,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       number,
       paidBy,
       checkNumber: paidBy === 'check' ? checkNumber : '',
+      paidNote: PAID_FACT[paidBy] === 'paidNote' ? paidNote : '',
       totalCents,
       soldAt: soldAt || null,
       customerId: customer?.id ?? null,
@@ -217,6 +232,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     try {
       const done = await staffCall(recordTicketApi, { body });
       saved.drop(ticketId);
+      if (paidBy === 'check') nextCheck.put({ number: nextCheckNumber(printedNumber(checkNumber)) });
       if (inHand()?.ticketId !== ticketId) return;
       $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents, yardId } });
       if (customer) await readCustomer(customer.id);
@@ -287,8 +303,8 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
         lines: ticket.lines.filter((line) => line.key !== key),
       })),
     focusOn,
-    /** All lines are there: the ticket ends at the check's number, if it has none yet. */
-    finish: () => change(({ facts }) => ({ focus: { on: needsCheck(facts) ? 'checkNumber' : 'record' } })),
+    /** All lines are there: the ticket ends at what is still to be said of the payment, if anything. */
+    finish: () => change(({ facts }) => ({ focus: { on: missingFact(facts) ?? 'record' } })),
     setFacts: (facts: Partial<TicketFacts>) => change((ticket) => ({ facts: { ...ticket.facts, ...facts } })),
     record,
     /** Nothing is confirmed. */
