@@ -148,7 +148,7 @@ test('the same ticket again returns what it earned then, from whichever device; 
     { totalCents: 1 },
     { yardId: 'newnan' },
     { number: '7' },
-    { paidBy: 'transfer', checkNumber: '' },
+    { paidBy: 'transfer', checkNumber: '', paidNote: 'ACH 7' },
     { checkNumber: '7' },
     { customerId: null },
     { soldAt: newYorkLocal(new Date(Date.now() - 86_400_000)) },

@@ -87,17 +87,11 @@ const AT_THE_DOOR: readonly FormRow[] = [
 /** At the counter of one yard. */
 const AT_THE_COUNTER: readonly FormRow[] = [
   [
-    'features/admin/counter/recorded/FindTickets.tsx',
+    'features/admin/counter/customers/HandOver.tsx',
     async ({ page, stack }) => {
       await recordedTicket(stack, { number: `N-${Date.now() % 1_000_000}` });
       await page.addInitScript(() => localStorage.setItem('counter-yard', JSON.stringify('griffin')));
       await page.goto('/admin/counter');
-      return withField(page, '[name=day]');
-    },
-  ],
-  [
-    'features/admin/counter/customers/HandOver.tsx',
-    async ({ page }) => {
       const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
       await recent.locator('summary').first().click();
       await recent.getByText('Email or text a copy').click();
@@ -105,6 +99,14 @@ const AT_THE_COUNTER: readonly FormRow[] = [
     },
   ],
   ['features/admin/counter/recorded/VoidTicket.tsx', there('[id^=void-]')],
+  [
+    'features/admin/counter/recorded/CorrectCheck.tsx',
+    async ({ page }) => {
+      const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
+      await recent.getByText('Correct the check number').click();
+      return recent.locator('form:has([name=checkNumber])');
+    },
+  ],
   [
     'features/admin/counter/desk/LineEditor.tsx',
     async ({ page }) => {
@@ -126,6 +128,13 @@ const AT_THE_COUNTER: readonly FormRow[] = [
       await page.goto(adminFindAtCounterPath(formatPhone(freshPhone())));
       await button(page, 'New customer').click();
       return withField(page, '#add-customer-firstName');
+    },
+  ],
+  [
+    'features/admin/tickets/FindTickets.tsx',
+    async ({ page }) => {
+      await page.goto('/admin/tickets');
+      return withField(page, '[name=day]');
     },
   ],
   [

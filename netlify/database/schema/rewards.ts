@@ -171,7 +171,7 @@ export const tickets = personalTable(
       .on(table.yardId, table.soldAt, table.id)
       .where(sql`yard_id is not null`),
     index('tickets_by_check')
-      .on(table.yardId, table.checkNumber, table.soldAt)
+      .on(table.checkNumber, table.soldAt.desc(), table.id)
       .where(sql`check_no is not null`),
     index('tickets_by_offer')
       .on(table.offerId)

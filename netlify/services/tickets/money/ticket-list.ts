@@ -67,7 +67,7 @@ export async function sumTickets(db: Executor, filter: TicketFilter): Promise<Ti
   const standing = sums.filter(({ isVoid }) => !isVoid);
   return {
     ...totalOf(standing),
-    paid: standing.map(({ isVoid: _, ...paid }) => paid),
+    paid: standing.map(({ isVoid: _isVoid, ...paid }) => paid),
     voids: totalOf(sums.filter(({ isVoid }) => isVoid)),
   };
 }

@@ -2,13 +2,18 @@ import { type YardId, yardName } from '../../../business/yards.ts';
 import { type Cents, moneyText } from '../../shared/numbers/money.ts';
 import { yardTimeText } from '../../shared/time/new-york-time.ts';
 
-const DIGITS = /^(.*?)(\d+)$/;
+const DIGITS = /(?<!\d)\d+$/;
+
+/** "A-" and "0099" of "A-0099"; null if it ends in no digit. */
+function splitNumber(number: string): { readonly head: string; readonly digits: string } | null {
+  const found = DIGITS.exec(number);
+  return found && { head: number.slice(0, found.index), digits: found[0] };
+}
 
 /** The number of the next check in the book: "A-0099" and then "A-0100"; null where none follows. */
 export function nextCheckNumber(last: string): string | null {
-  const [, head, digits] = DIGITS.exec(last) ?? [];
-  if (head === undefined || digits === undefined) return null;
-  return head + String(BigInt(digits) + 1n).padStart(digits.length, '0');
+  const split = splitNumber(last);
+  return split && split.head + String(BigInt(split.digits) + 1n).padStart(split.digits.length, '0');
 }
 
 /** Checks that follow one another. */
@@ -29,10 +34,8 @@ interface CheckParts {
 }
 
 function partsOf(number: string): CheckParts {
-  const [, head, digits] = DIGITS.exec(number) ?? [];
-  return head === undefined || digits === undefined
-    ? { number, head: number, running: null }
-    : { number, head, running: BigInt(digits) };
+  const split = splitNumber(number);
+  return { number, head: split?.head ?? number, running: split && BigInt(split.digits) };
 }
 
 const compare = (a: bigint | string, b: bigint | string): number => (a < b ? -1 : Number(a > b));

@@ -66,5 +66,4 @@ export const signDayApi = endpoint('POST /api/admin/day-close', {
   output: answer<{ readonly signed: true }>(),
   access: 'staff',
   errors: ['already_done', 'changed_since'],
-  seen: 'seen',
 });

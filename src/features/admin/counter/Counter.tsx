@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { ticketsOfYardPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
@@ -16,8 +17,6 @@ import type { CounterStore, CounterView, TicketProps } from './desk/ticket.store
 import { TicketDesk } from './desk/TicketDesk.tsx';
 import { TicketRecorded } from './recorded/TicketRecorded.tsx';
 
-const FindTickets = lazyPart(async () => (await import('./recorded/FindTickets.tsx')).FindTickets);
-
 const AddCustomer = lazyPart(async () => (await import('./customers/AddCustomer.tsx')).AddCustomer);
 
 interface CounterProps {
@@ -28,8 +27,8 @@ type Finding = Extract<CounterView, { step: 'find' }>;
 
 /** Who sells, what is on hold, and what was recorded lately. */
 function WhoSells({ counter, view: { requestId, held } }: CounterProps & { readonly view: Finding }) {
-  // What one list voids the other shows, too.
-  const [voids, setVoids] = useState({ recent: 0, found: 0 });
+  // What is voided where it was found is void in the list, too.
+  const [voids, setVoids] = useState(0);
   return (
     <>
       <section className="staff-card" aria-labelledby="find-title">
@@ -44,16 +43,19 @@ function WhoSells({ counter, view: { requestId, held } }: CounterProps & { reado
           onFound={(customer) => counter.begin(customer, requestId)}
           onAdd={(phone) => counter.add(phone, requestId)}
           onNobody={() => counter.begin(null, requestId)}
-          onVoided={() => setVoids({ recent: voids.recent + 1, found: voids.found + 1 })}
+          onVoided={() => setVoids(voids + 1)}
         />
       </section>
       <HeldTickets tickets={held} onGoOn={counter.takeUp} onDrop={counter.drop} />
-      <RecentTickets
-        key={`found.${voids.found}`}
-        of={{ yard: counter.yardId }}
-        onVoided={() => setVoids({ ...voids, recent: voids.recent + 1 })}
-      />
-      <FindTickets voids={voids.recent} onVoided={() => setVoids({ ...voids, found: voids.found + 1 })} />
+      <RecentTickets key={voids} of={{ yard: counter.yardId }} />
+      <p className="mt-3">
+        <a
+          href={ticketsOfYardPath(counter.yardId)}
+          className="inline-flex min-h-12 items-center text-link underline"
+        >
+          All tickets, checks and the close of the day
+        </a>
+      </p>
     </>
   );
 }

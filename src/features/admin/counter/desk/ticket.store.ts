@@ -1,7 +1,10 @@
 import { atom, onMount } from 'nanostores';
 import { TICKET_NUMBER_MAX_LENGTH } from '../../../../business/constants.ts';
 import type { YardId } from '../../../../business/yards.ts';
-import { type CounterCustomer, readCustomerAtCounterApi } from '../../../../domain/rewards/admin-rewards.api.ts';
+import {
+  type CounterCustomer,
+  readCustomerAtCounterApi,
+} from '../../../../domain/rewards/admin-rewards.api.ts';
 import { tooLong } from '../../../../domain/shared/text/clean-text.ts';
 import { printedNumber } from '../../../../domain/shared/text/printed-number.ts';
 import type { Cents } from '../../../../domain/shared/numbers/money.ts';
