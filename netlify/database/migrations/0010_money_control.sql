@@ -20,6 +20,7 @@ ALTER TABLE "tickets" DROP CONSTRAINT "ticket_paid_by_known";--> statement-break
 ALTER TABLE "tickets" ADD COLUMN "paid_note" text;--> statement-breakpoint
 ALTER TABLE "day_closings" ADD CONSTRAINT "day_closings_signed_by_staff_users_id_fk" FOREIGN KEY ("signed_by") REFERENCES "public"."staff_users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tickets_by_check" ON "tickets" USING btree ("check_no","sold_at" DESC NULLS LAST,"id") WHERE check_no is not null;--> statement-breakpoint
+CREATE INDEX "tickets_by_void" ON "tickets" USING btree ("voided_at") WHERE voided_at is not null;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "ticket_paid_note_of_other" CHECK ("tickets"."paid_note" is null or coalesce("tickets"."paid_by", '') in ('transfer', 'other'));--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "ticket_paid_by_known" CHECK ("tickets"."paid_by" in ('check', 'transfer', 'voucher', 'other'));
 --> statement-breakpoint

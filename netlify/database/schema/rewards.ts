@@ -173,6 +173,9 @@ export const tickets = personalTable(
     index('tickets_by_check')
       .on(table.checkNumber, table.soldAt.desc(), table.id)
       .where(sql`check_no is not null`),
+    index('tickets_by_void')
+      .on(table.voidedAt)
+      .where(sql`voided_at is not null`),
     index('tickets_by_offer')
       .on(table.offerId)
       .where(sql`offer_id is not null`),

@@ -12,19 +12,26 @@ import { tickets } from '../../../database/schema/rewards.ts';
 import { exactTime, readPage } from '../../../lib/http/keyset.ts';
 import { readTickets } from '../rows.ts';
 
-/** The beginning of a New York day. */
-export const beginOf = (day: SQL | string): SQL =>
-  sql`${day}::date::timestamp at time zone 'America/New_York'`;
+const within = (
+  at: typeof tickets.soldAt | typeof tickets.voidedAt,
+  from: string,
+  to: string,
+): SQL | undefined =>
+  and(
+    gte(at, sql`${from}::date::timestamp at time zone 'America/New_York'`),
+    lt(at, sql`(${to}::date + 1)::timestamp at time zone 'America/New_York'`),
+  );
 
-/** Which tickets a filter means. The times are for the index of a yard's tickets. */
+/** Voided on one of these days, whenever they were sold. */
+export const voidedOn = (from: string, to: string): SQL | undefined =>
+  and(isNotNull(tickets.voidedAt), within(tickets.voidedAt, from, to));
+
+/** Which tickets a filter means. The times of sales are for the index of a yard's tickets. */
 const fits = ({ from, to, yard, paid, voids }: TicketFilter): SQL | undefined =>
   and(
-    between(tickets.soldOn, from, to),
-    gte(tickets.soldAt, beginOf(from)),
-    lt(tickets.soldAt, sql`(${to}::date + 1)::timestamp at time zone 'America/New_York'`),
+    voids ? voidedOn(from, to) : and(between(tickets.soldOn, from, to), within(tickets.soldAt, from, to)),
     yard && eq(tickets.yardId, yard),
     paid && eq(tickets.paidBy, paid),
-    voids && isNotNull(tickets.voidedAt),
   );
 
 /** A page of tickets, newest first. */

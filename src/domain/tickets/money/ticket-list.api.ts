@@ -9,13 +9,14 @@ import { yardIdSchema } from '../yard-id.schema.ts';
 
 const [inOrder, notTooMany] = RANGE_CHECKS;
 
-/** Tickets of some days, or of any day with a number: the ticket's, the check's, or the total. */
+/** Tickets that were sold on some days. */
 export const ticketFilterSchema = z
   .object({
     from: RANGE_FIELDS.from,
     to: RANGE_FIELDS.to,
     yard: z.optional(yardIdSchema),
     paid: z.optional(z.enum(PAID_BY)),
+    /** Those that were voided on these days, whenever they were sold. */
     voids: z.optional(z.literal('yes')),
     after: afterSchema,
   })

@@ -50,7 +50,7 @@ function DayTickets({ view }: { readonly view: QueryView }) {
           ['yard', 'Yard', [['', 'All yards'], ...YARD_CHOICES]],
           ['paid', 'Paid by', [['', 'All'], ...WAYS]],
         ]}
-        checks={[['voids', 'Only void tickets']]}
+        checks={[['voids', 'Only those voided on these days']]}
       />
       <PaidSums key={`sums.${key}`} query={query} />
       {isOneDay ? (
