@@ -61,6 +61,7 @@ import {
   voidTicketApi,
 } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { correctCheckApi, readNextCheckApi } from '../../src/domain/tickets/money/check-numbers.api.ts';
+import { giveTicketApi } from '../../src/domain/tickets/money/give-ticket.api.ts';
 import { readDayCloseApi, signDayApi } from '../../src/domain/tickets/money/day-close.api.ts';
 import {
   exportTicketsApi,
@@ -112,6 +113,7 @@ import { copyTicket } from '../services/tickets/copy-ticket.ts';
 import { findAtCounter } from '../services/tickets/find-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
 import { correctCheckNumber, readNextCheck } from '../services/tickets/money/check-numbers.ts';
+import { giveTicket } from '../services/tickets/money/give-ticket.ts';
 import { readDayClose, signDay } from '../services/tickets/money/day-close.ts';
 import { exportTickets, listDayTickets, sumTickets } from '../services/tickets/money/ticket-list.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
@@ -162,6 +164,9 @@ export default serve(
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
   onStaff(readNextCheckApi, ({ db, query }) => readNextCheck(db, query.yard)),
   onStaff(correctCheckApi, ({ db, input, params, staff }) => correctCheckNumber(db, staff, params.id, input)),
+  onStaff(giveTicketApi, ({ db, input, params, staff }) =>
+    giveTicket(db, staff, params.id, input.customerId),
+  ),
   onStaff(listDayTicketsApi, ({ db, query }) => listDayTickets(db, query)),
   onStaff(sumTicketsApi, ({ db, query }) => sumTickets(db, query)),
   onStaff(exportTicketsApi, ({ db, query }) => exportTickets(db, query)),
@@ -228,6 +233,7 @@ export const config = {
     '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',
     '/api/admin/tickets/:id/check-number',
+    '/api/admin/tickets/:id/customer',
     '/api/admin/tickets/list',
     '/api/admin/tickets/sums',
     '/api/admin/tickets/export',

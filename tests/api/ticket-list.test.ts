@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import { DELIVERIES } from '../../netlify/services/deliveries.ts';
+import { workOutbox } from '../../netlify/services/outbox/work-outbox.ts';
+import { tellOfVoids } from '../../netlify/services/tickets/money/void-mail.ts';
+import {
+  findTicketsApi,
+  recordTicketApi,
+  voidTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
 import { correctCheckApi } from '../../src/domain/tickets/money/check-numbers.api.ts';
 import { readDayCloseApi, signDayApi } from '../../src/domain/tickets/money/day-close.api.ts';
 import {
@@ -8,7 +15,6 @@ import {
   listDayTicketsApi,
   sumTicketsApi,
 } from '../../src/domain/tickets/money/ticket-list.api.ts';
-import { findTicketsApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { addCustomer } from '../support/rewards-books.ts';
@@ -65,7 +71,8 @@ test('the tickets of a day are listed by yard, way of payment and void, and summ
   expect(await ids(range)).toEqual([a, b, c, d]);
   expect(await ids({ ...range, yard: 'griffin' })).toEqual([b, c, d]);
   expect(await ids({ ...range, paid: 'transfer' })).toEqual([c]);
-  expect(await ids({ ...range, voids: 'yes' })).toEqual([b]);
+  expect(await ids({ ...range, voids: 'yes' })).toEqual([]);
+  expect(await ids({ from: today(), to: today(), voids: 'yes' })).toEqual([b]);
   expect(await sums({ ...range, yard: 'griffin' })).toEqual({
     tickets: 2,
     cents: 9_000,
@@ -131,4 +138,31 @@ test('a yard’s day is signed off once, by what was seen, and tells what change
       ],
     },
   });
+});
+
+const mails = () => server.mail.messages().filter(({ subject }) => subject.includes('voided on'));
+const tell = async (now: Date) => {
+  const told = await tellOfVoids(server.db, now);
+  await workOutbox(server.db, DELIVERIES);
+  return told;
+};
+
+test('owners get one mail about the tickets that were voided the day before, and none about a quiet day', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  expect(await tell(new Date(Date.now() - 30 * 86_400_000))).toEqual({ voids: 0 });
+  expect(mails()).toHaveLength(0);
+  const ticket = await sold({ soldAt: `${addDays(today(), -6)}T10:15` });
+  await voided(ticket.ticketId);
+  const query = { from: today(), to: today(), voids: 'yes' };
+  // By the day on which they were voided.
+  expect(await ids(query)).toContain(ticket.ticketId);
+  const voids = (await ids(query)).length;
+  expect(await tell(tomorrow)).toEqual({ voids });
+  expect(await tell(tomorrow)).toEqual({ voids });
+  expect(mails()).toHaveLength(1);
+  const [mail] = mails();
+  expect(mail?.to).toContain(owner.email);
+  expect(mail?.subject).toBe(`${voids} tickets voided on ${today()}`);
+  expect(mail?.text).toContain(`by ${owner.name}: Entered twice`);
+  expect(mail?.text).toContain(`/admin/tickets?voids=yes&from=${today()}&to=${today()}`);
 });

@@ -108,6 +108,14 @@ const AT_THE_COUNTER: readonly FormRow[] = [
     },
   ],
   [
+    'features/admin/counter/recorded/GiveTicket.tsx',
+    async ({ page }) => {
+      const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
+      await recent.getByText('Add it to a rewards account').click();
+      return recent.locator('form:has([name=phone])');
+    },
+  ],
+  [
     'features/admin/counter/desk/LineEditor.tsx',
     async ({ page }) => {
       await button(page, 'Walk-in ticket').click();

@@ -46,6 +46,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'confirmAtCounterApi',
     'deletePersonalDataApi',
     'fulfillAgainApi',
+    'giveTicketApi',
     'honorVoucherApi',
     'settleGapApi',
     'signDayApi',

@@ -54,6 +54,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   fail_to_confirm: 'failed to confirm their password or code',
   fail_to_sign_in: 'failed to sign in',
   fulfill_order_again: 'sent an order to Printful again',
+  give_ticket: 'added a walk-in’s ticket to an account',
   hold_record: 'placed a legal hold',
   honor_voucher: 'redeemed a reward code',
   ...IMPORTS,

@@ -6,6 +6,7 @@ import { mayChangeTicket } from '../../../../domain/tickets/money/may-change.ts'
 import { $person } from '../../staff.store.ts';
 import { OpenedDetails } from '../../ui/OpenedDetails.tsx';
 import { CorrectCheck } from './CorrectCheck.tsx';
+import { GiveTicket } from './GiveTicket.tsx';
 import { VoidTicket } from './VoidTicket.tsx';
 
 interface TicketChangesProps {
@@ -30,6 +31,11 @@ export function TicketChanges({ ticket, onVoided, onChanged }: TicketChangesProp
       {paidBy === 'check' && (
         <OpenedDetails summary="Correct the check number" summaryClassName={SUMMARY}>
           <CorrectCheck ticket={ticket} onCorrected={onChanged} />
+        </OpenedDetails>
+      )}
+      {ticket.customerId === null && (
+        <OpenedDetails summary="Add it to a rewards account" summaryClassName={SUMMARY}>
+          <GiveTicket ticket={ticket} onGiven={onChanged} />
         </OpenedDetails>
       )}
       <VoidTicket ticket={ticket} onVoided={onVoided} />
