@@ -6,13 +6,14 @@ import { CHECK_REUSE_DAYS } from '../../src/business/constants.ts';
 import type { YardId } from '../../src/business/yards.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { correctCheckApi, readNextCheckApi } from '../../src/domain/tickets/money/check-numbers.api.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { audited } from '../support/audited.ts';
 import type { TestServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { startStaffedServer } from '../support/staffed-server.ts';
 import { staffWith } from '../support/staff.ts';
-import { ticketOf } from '../support/ticket.ts';
+import { ticketLine, ticketOf } from '../support/ticket.ts';
 
 let server: TestServer;
 let staff: Awaited<ReturnType<typeof staffWith>>;
@@ -55,6 +56,13 @@ test('each yard’s next check follows its last one, void or not', async () => {
   await voidIt(ticketId);
   expect(await next('atlanta')).toBe('A-0100');
   expect(await next('newnan')).toBe('78');
+  // One that was written out of turn is passed over.
+  await withCheck('78', {
+    yardId: 'newnan',
+    soldAt: `${addDays(inNewYork(new Date()).date, -1)}T10:15`,
+    lines: [ticketLine({ priceReason: 'agreed' })],
+  });
+  expect(await next('newnan')).toBe('79');
 });
 
 test('a check that the yard used lately is asked about, and no other', async () => {

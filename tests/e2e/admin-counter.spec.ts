@@ -480,27 +480,6 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   await expect(tile(page, 'Points').first()).toContainText(balance.toLocaleString('en-US'));
 });
 
-test('a ticket that is voided in one list is void in the other @proof', async ({ page, stack }) => {
-  // It was recorded by somebody else.
-  await signInAs(page, stack, 'owner');
-  const { number } = await recordedTicket(stack, { number: `V-${Date.now() % 1_000_000}` });
-  await atGriffin(page);
-  await page.goto('/admin/counter');
-  const counter = page.getByRole('main');
-  const rows = (list: string) => counter.getByRole('region', { name: list }).getByRole('listitem');
-  await counter.getByLabel('Ticket number').fill(number);
-  await page.keyboard.press('Enter');
-  await expect(rows('Find a ticket')).toHaveText([/^\$574\.00walk-in.*2 lines$/]);
-  const recent = rows('Recent tickets').first();
-  await recent.locator('summary').click();
-  await recent.getByLabel('Reason (customer sees this)').fill('Entered twice');
-  await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Void ticket' }).click();
-  // Nobody had its points.
-  await expect(counter.getByText('Ticket voided.')).toHaveText('Ticket voided.');
-  await expect(rows('Find a ticket')).toHaveText([/2 linesVoid$/]);
-});
-
 test('a customer is found as staff are told, and a ticket waits on hold for the next in line @proof', async ({
   page,
   stack,

@@ -24,8 +24,11 @@ interface QuestionProps extends QuestionText {
 export function Question({ title, text, yes, yesKey, onYes, onClose }: QuestionProps) {
   const button = useRef<HTMLButtonElement>(null);
   // One of the buttons has the focus. The key that asked, held down, says nothing.
-  const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
-    if (!repeat && key.toUpperCase() === yesKey) button.current?.click();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || event.key.toUpperCase() !== yesKey) return;
+    // It would be typed where the focus was before.
+    event.preventDefault();
+    button.current?.click();
   };
   return (
     <ModalDialog

@@ -15,17 +15,6 @@ import { alreadyDone, assertSeen } from '../../audit/changed-since.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { assertMayChange, NOT_VOIDED } from '../rows.ts';
 
-/** What comes after the yard's last check, also of a void ticket: it was written. */
-export async function readNextCheck(db: Database, yardId: YardId): Promise<{ number: string | null }> {
-  const [last] = await db
-    .select({ number: tickets.checkNumber })
-    .from(tickets)
-    .where(and(eq(tickets.yardId, yardId), isNotNull(tickets.checkNumber)))
-    .orderBy(desc(tickets.soldAt), desc(tickets.id))
-    .limit(1);
-  return { number: last?.number ? nextCheckNumber(last.number) : null };
-}
-
 interface Check {
   /** Of whom it would be. */
   readonly ticketId: string;
@@ -59,6 +48,27 @@ export async function usedCheck(
     .orderBy(desc(tickets.soldAt))
     .limit(1);
   return used ? [{ text: usedCheckText({ yardId, checkNumber, ...used }), needsOwner: false }] : [];
+}
+
+/** Enough for what was written out of turn. */
+const STEPS = 20;
+
+/** What comes after the yard's last check, also of a void ticket: it was written. What a ticket has already is passed over. */
+export async function readNextCheck(db: Database, yardId: YardId): Promise<{ number: string | null }> {
+  const [last] = await db
+    .select({ ticketId: tickets.id, number: tickets.checkNumber })
+    .from(tickets)
+    .where(and(eq(tickets.yardId, yardId), isNotNull(tickets.checkNumber)))
+    .orderBy(desc(tickets.soldAt), desc(tickets.id))
+    .limit(1);
+  if (!last?.number) return { number: null };
+  let next = nextCheckNumber(last.number);
+  for (let step = 0; step < STEPS && next !== null; step += 1) {
+    const used = await usedCheck(db, { ticketId: last.ticketId, yardId, checkNumber: next });
+    if (used.length === 0) break;
+    next = nextCheckNumber(next);
+  }
+  return { number: next };
 }
 
 /**

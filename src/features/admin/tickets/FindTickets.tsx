@@ -17,8 +17,13 @@ const filledOf = (typed: typeof EMPTY): QueryView =>
 
 const schema = draftSchema(filledOf, ticketSearchSchema);
 
-/** Any ticket of any yard, by its number, check, day or total, and a way to void it. `onChanged`: the page's other lists are out of date. */
-export function FindTickets({ onChanged }: { readonly onChanged: () => void }) {
+interface FindTicketsProps {
+  readonly changes: number;
+  readonly onChanged: () => void;
+}
+
+/** Any ticket of any yard, by its number, check, day or total, and a way to void it. `changes`: how often the page's other lists were changed; `onChanged`: they are out of date. */
+export function FindTickets({ changes, onChanged }: FindTicketsProps) {
   const [asked, setAsked] = useState<QueryView | null>(null);
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
   // Searched or voided again: the list is read again.
@@ -52,7 +57,7 @@ export function FindTickets({ onChanged }: { readonly onChanged: () => void }) {
           formProps.onSubmit(event);
         }}
       >
-        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid items-start gap-3 sm:grid-cols-2">
           <TextField
             {...field('number', 'Ticket number')}
             className="tabular-nums"
@@ -71,7 +76,7 @@ export function FindTickets({ onChanged }: { readonly onChanged: () => void }) {
       {voided && <VoidResult voided={voided} />}
       {asked && (
         <PagedRows
-          key={round}
+          key={`${round}.${changes}`}
           call={findTicketsApi}
           query={asked}
           title="Tickets found"

@@ -80,7 +80,7 @@ function DayTickets({ view }: { readonly view: QueryView }) {
       >
         <ExportButton call={exportTicketsApi} query={query} name="tickets" holds="names and check numbers" />
       </PagedRows>
-      <FindTickets onChanged={again} />
+      <FindTickets changes={round} onChanged={again} />
     </>
   );
 }

@@ -222,6 +222,7 @@ test('the check that comes next is proposed, until another is typed, and stays w
   expect(heldNow()[0]?.facts.checkNumber).toBe('');
   await counter.record();
   expect(sent[0]?.body).toMatchObject({ checkNumber: '20417' });
+  expect(heldNow()).toEqual([]);
   // Before the server is asked again.
   counter.begin(null);
   expect(checkOf(counter)).toBe('20418');

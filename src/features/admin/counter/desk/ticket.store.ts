@@ -235,9 +235,11 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     try {
       const done = await staffCall(recordTicketApi, { body });
       saved.drop(ticketId);
+      const isHere = inHand()?.ticketId === ticketId;
+      if (isHere) $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents, yardId } });
+      // For the next ticket: what is recorded is in hand no longer.
       if (paidBy === 'check') nextCheck.put({ number: nextCheckNumber(printedNumber(checkNumber)) });
-      if (inHand()?.ticketId !== ticketId) return;
-      $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents, yardId } });
+      if (!isHere) return;
       if (customer) await readCustomer(customer.id);
     } catch (error) {
       change((now) => (now.ticketId === ticketId ? refusalOf(error, now, lines) : null));
