@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { COUNTER_LATE_DAYS, REWARDS_MAX_SALE_CENTS } from '../../../src/business/constants.ts';
-import { isLawful, unlawfulNowText, unlawfulSaleText } from '../../../src/domain/locations/hours/lawful-hours.ts';
+import {
+  isLawful,
+  unlawfulNowText,
+  unlawfulSaleText,
+} from '../../../src/domain/locations/hours/lawful-hours.ts';
 import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type {

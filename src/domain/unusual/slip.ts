@@ -13,7 +13,7 @@ export interface UsualPay {
 /** Where nothing is known of seller and yard. */
 export const NOTHING_USUAL: UsualPay = { sellerCents: null, yardCents: null };
 
-export const slipLimit = (group: GradeGroup | undefined): Cents =>
+const slipLimit = (group: GradeGroup | undefined): Cents =>
   (group && SLIP_LIMIT_CENTS[group]) ?? SLIP_OTHER_LIMIT_CENTS;
 
 /** What makes a line look like a slip of the hand, to follow its figures; null: nothing does. */

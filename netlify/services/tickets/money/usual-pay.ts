@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SLIP_SELLER, SLIP_YARD } from '../../../../src/business/constants.ts';
 import { YARD_IDS, type YardId } from '../../../../src/business/yards.ts';
 import { addDays, inNewYork } from '../../../../src/domain/shared/time/new-york-time.ts';
 import { NOTHING_USUAL, type UsualPay } from '../../../../src/domain/unusual/slip.ts';
 import type { Database, Executor } from '../../../database/client.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
+import { usualPay } from '../../../database/schema/day-sums.ts';
 
 interface Sale {
   readonly yardId: YardId;
@@ -22,7 +23,7 @@ export async function readUsualPay(
   const { rows } = await tx.execute<Record<'metalType', string> & Record<keyof UsualPay, number | null>>(sql`
     select asked.metal_type as "metalType", usual.cents as "yardCents", own.cents as "sellerCents"
     from json_array_elements_text(${JSON.stringify([...new Set(metalTypes)])}::json) as asked (metal_type)
-    left join usual_pay usual on usual.yard_id = ${yardId} and usual.metal_type = asked.metal_type
+    left join ${usualPay} usual on usual.yard_id = ${yardId} and usual.metal_type = asked.metal_type
     left join lateral (
       select percentile_disc(0.5) within group (order by v.amount_cents) as cents
       from visits v join tickets t on t.id = v.ticket_id and t.voided_at is null
@@ -39,9 +40,9 @@ export async function sumUsualPay(db: Database): Promise<{ readonly usual: numbe
   const since = addDays(inNewYork(new Date()).date, -SLIP_YARD.days);
   const sumOf = (yardId: YardId) =>
     inTransaction(db, async (tx) => {
-      await tx.execute(sql`delete from usual_pay where yard_id = ${yardId}`);
+      await tx.delete(usualPay).where(eq(usualPay.yardId, yardId));
       const { rowCount } = await tx.execute(sql`
-        insert into usual_pay (yard_id, metal_type, cents)
+        insert into ${usualPay} (yard_id, metal_type, cents)
         select t.yard_id, v.metal_type, percentile_disc(0.99) within group (order by v.amount_cents)
         from tickets t join visits v on v.ticket_id = t.id
         where t.yard_id = ${yardId} and t.sold_on >= ${since}::date and t.sold_at >= ${since}::timestamp at time zone 'America/New_York'

@@ -25,7 +25,7 @@ export interface CheckRun {
 }
 
 /** Further apart, two numbers are of two books. */
-export const CHECK_BOOK_GAP = 50;
+const CHECK_BOOK_GAP = 50;
 
 interface CheckParts {
   readonly number: string;

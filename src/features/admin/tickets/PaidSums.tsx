@@ -22,7 +22,7 @@ interface SumProps {
 }
 
 /** One sum with how many tickets it is of. */
-export const Sum = ({ name, tickets, cents, isTotal = false }: SumProps) => (
+const Sum = ({ name, tickets, cents, isTotal = false }: SumProps) => (
   <div>
     <dt className="font-bold">{name}</dt>
     <dd className="tabular-nums">
