@@ -255,7 +255,7 @@ const IN_THE_OFFICE: readonly FormRow[] = [
 
 for (const [where, forms, role] of [
   ['before the sign-in', AT_THE_DOOR, null],
-  ['at the counter', AT_THE_COUNTER, 'staff'],
+  ['at the counter', AT_THE_COUNTER, 'owner'],
   ['in the office', IN_THE_OFFICE, 'owner'],
 ] as const) {
   test(`each form of staff ${where}, pressed empty, says what is missing, at the first field that lacks something @proof`, async ({
