@@ -111,5 +111,8 @@ export const adminAuditPath = '/admin/audit';
 export const adminAccountPath = '/admin/account';
 /** Where the link of an invitation or a forgotten password leads. */
 export const adminPasswordPath = '/admin/password';
+/** The list of tickets, the checks and the close of a day. */
+export const adminTicketsPath = '/admin/tickets';
+export const ticketsOfYardPath = (yardId: string) => `/admin/tickets?yard=${yardId}`;
 export const adminReportsPath = '/admin/reports';
 export const adminTicketImportPath = '/admin/reports/import';

@@ -69,6 +69,14 @@ import {
   listHeldTicketsApi,
   takeTicketApi,
 } from '../../src/domain/tickets/held/held-tickets.api.ts';
+import { correctCheckApi, readNextCheckApi } from '../../src/domain/tickets/money/check-numbers.api.ts';
+import { giveTicketApi } from '../../src/domain/tickets/money/give-ticket.api.ts';
+import { readDayCloseApi, signDayApi } from '../../src/domain/tickets/money/day-close.api.ts';
+import {
+  exportTicketsApi,
+  listDayTicketsApi,
+  sumTicketsApi,
+} from '../../src/domain/tickets/money/ticket-list.api.ts';
 import { serve } from '../lib/http/serve.ts';
 import { onStaff } from '../lib/staff/staff-routes.ts';
 import { readPlan } from '../services/admin/read-plan.ts';
@@ -117,6 +125,10 @@ import { copyTicket } from '../services/tickets/copy-ticket.ts';
 import { findAtCounter } from '../services/tickets/find-at-counter.ts';
 import { findTickets, listTickets } from '../services/tickets/find-ticket.ts';
 import { discardTicket, holdTicket, listHeldTickets, takeTicket } from '../services/tickets/held-tickets.ts';
+import { correctCheckNumber, readNextCheck } from '../services/tickets/money/check-numbers.ts';
+import { giveTicket } from '../services/tickets/money/give-ticket.ts';
+import { readDayClose, signDay } from '../services/tickets/money/day-close.ts';
+import { exportTickets, listDayTickets, sumTickets } from '../services/tickets/money/ticket-list.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
 
@@ -177,6 +189,16 @@ export default serve(
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
+  onStaff(readNextCheckApi, ({ db, query }) => readNextCheck(db, query.yard)),
+  onStaff(correctCheckApi, ({ db, input, params, staff }) => correctCheckNumber(db, staff, params.id, input)),
+  onStaff(giveTicketApi, ({ db, input, params, staff }) =>
+    giveTicket(db, staff, params.id, input.customerId),
+  ),
+  onStaff(listDayTicketsApi, ({ db, query }) => listDayTickets(db, query)),
+  onStaff(sumTicketsApi, ({ db, query }) => sumTickets(db, query)),
+  onStaff(exportTicketsApi, ({ db, query }) => exportTickets(db, query)),
+  onStaff(readDayCloseApi, ({ db, query }) => readDayClose(db, query)),
+  onStaff(signDayApi, ({ db, input, staff }) => signDay(db, staff, input)),
   onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),
   onStaff(
     copyTicketApi,
@@ -244,6 +266,13 @@ export const config = {
     '/api/admin/tickets',
     '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',
+    '/api/admin/tickets/:id/check-number',
+    '/api/admin/tickets/:id/customer',
+    '/api/admin/tickets/list',
+    '/api/admin/tickets/sums',
+    '/api/admin/tickets/export',
+    '/api/admin/counter/next-check',
+    '/api/admin/day-close',
     '/api/admin/tickets/:id/copies',
     '/api/admin/vouchers/:id/honor',
     '/api/admin/vouchers/:id/undo',

@@ -1,7 +1,12 @@
+import { tellOfVoids } from '../services/tickets/money/void-mail.ts';
+import { sumUsualPay } from '../services/tickets/money/usual-pay.ts';
 import { sumDays } from '../services/tickets/sum-days.ts';
 import { runScheduled } from '../services/run-scheduled.ts';
 
-export default runScheduled({ name: 'sum-days', work: (db) => sumDays(db) });
+export default runScheduled({
+  name: 'sum-days',
+  work: async (db) => ({ ...(await sumDays(db)), ...(await sumUsualPay(db)), ...(await tellOfVoids(db)) }),
+});
 
 // Soon after clean-up, which has woken the database, and after midnight in New York all year.
 export const config = { schedule: '19 7 * * *' };

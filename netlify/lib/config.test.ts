@@ -17,6 +17,7 @@ test('a full environment has no problems', () => {
     siteOrigin: 'https://www.example.com',
     isPlainLocal: false,
     isPublicPreview: false,
+    saleMinutes: null,
     database: { url: FULL.DATABASE_URL, overTcp: false },
     auth: { secret: FULL.AUTH_SECRET, previousSecret: null },
     mail: {

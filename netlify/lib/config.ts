@@ -54,6 +54,8 @@ export interface Config {
   readonly isPlainLocal: boolean;
   /** A preview whose address may be shared: it must not ask for anybody's personal data. */
   readonly isPublicPreview: boolean;
+  /** The minute of the day at which a developer's machine sells, whatever the hour; null: now. */
+  readonly saleMinutes: number | null;
   /** null if its settings are missing or invalid: the other parts still work. */
   readonly database: DatabaseConfig | null;
   readonly auth: AuthConfig | null;
@@ -94,6 +96,10 @@ const isEmailList = (text: string) => text.split(',').every((address) => isEmail
 
 /** A developer's own machine. Anybody can reach the deploys of all other contexts. */
 const isDevelopment = (env: Environment) => env['CONTEXT'] === 'dev';
+
+/** "14:30" */
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 const UNENCRYPTED = /^(database|mail)(,(database|mail))?$/;
 
@@ -148,6 +154,9 @@ export function parseConfig(env: Environment): Config {
       return address === undefined ? [] : [[id, address]];
     }),
   );
+  const clock = isDevelopment(env)
+    ? read('SALE_CLOCK', env['SALE_CLOCK'], (text) => CLOCK.test(text))
+    : undefined;
   const posSecret = read('POS_WEBHOOK_SECRET', env['POS_WEBHOOK_SECRET'], isSecret);
   const isPublicPreview = !isProduction(env) && !isDevelopment(env);
   const providers = parseProviders(env, problems);
@@ -157,6 +166,7 @@ export function parseConfig(env: Environment): Config {
     siteOrigin: siteUrl?.origin,
     isPlainLocal: isDevelopment(env) && siteUrl?.protocol === 'http:' && isThisMachine(siteUrl.hostname),
     isPublicPreview,
+    saleMinutes: clock === undefined ? null : minutesOf(clock),
     database: url && !isRefusedTcp ? { url, overTcp: transport === 'tcp' } : null,
     auth: secret ? { secret, previousSecret: previous && previous !== secret ? previous : null } : null,
     mail:

@@ -19,6 +19,7 @@ import { mailPointsMismatch, mailRewardsCode } from './rewards/mail.ts';
 import { buildSite } from './site-build/request-build.ts';
 import { mailLowStock } from './stock/mail.ts';
 import { mailTicketCopy, mailTicketTries } from './tickets/mail.ts';
+import { mailVoids } from './tickets/money/void-mail.ts';
 
 /** How each kind of message is sent. */
 export const DELIVERIES: Deliveries = {
@@ -48,6 +49,7 @@ export const DELIVERIES: Deliveries = {
   rewards_code_mail: mailRewardsCode,
   ticket_copy_mail: mailTicketCopy,
   ticket_tries_mail: mailTicketTries,
+  voids_mail: mailVoids,
   staff_link_mail: mailStaffLink,
   site_build: buildSite,
   jobs_late_mail: mailOverdueJobs,

@@ -484,6 +484,21 @@ export const UNUSUAL_BOARD_PERCENT = 50;
 export const UNUSUAL_LB = 2_000;
 export const UNUSUAL_FERROUS_LB = 40_000;
 export const UNUSUAL_PIECES = 100;
+/** A line of a ticket that pays more, by its group on the list: $500, $300, $2,500; $1,000 of any other. */
+export const SLIP_LIMIT_CENTS: Readonly<Record<string, number>> = {
+  copper: 50_000,
+  brass: 30_000,
+  steel: 250_000,
+  vehicles: 250_000,
+};
+export const SLIP_OTHER_LIMIT_CENTS = 100_000;
+/** One of more than ten times the middle of what its seller got for the grade in a year, on three lines or more. */
+export const SLIP_SELLER_TIMES = 10;
+export const SLIP_SELLER = { lines: 3, days: 365 } as const;
+/** A check number that the yard used so lately is asked about. */
+export const CHECK_REUSE_DAYS = 90;
+/** One above what 99 of 100 lines of the grade pay at the yard, of 30 or more in 90 days. */
+export const SLIP_YARD = { lines: 30, days: 90 } as const;
 /** What is paid or offered while a price is 0, which means "call", is compared with the price before for so long. */
 export const UNUSUAL_CALL_DAYS = 30;
 /** $2,500: a larger ticket. */

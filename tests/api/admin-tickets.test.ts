@@ -18,6 +18,7 @@ import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { posTicketSchema } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
+import { unlawfulSaleText } from '../../src/domain/locations/hours/lawful-hours.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
 import * as api from '../../src/domain/tickets/admin-tickets.api.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
@@ -147,7 +148,7 @@ test('the same ticket again returns what it earned then, from whichever device; 
     { totalCents: 1 },
     { yardId: 'newnan' },
     { number: '7' },
-    { paidBy: 'transfer', checkNumber: '' },
+    { paidBy: 'transfer', checkNumber: '', paidNote: 'ACH 7' },
     { checkNumber: '7' },
     { customerId: null },
     { soldAt: newYorkLocal(new Date(Date.now() - 86_400_000)) },
@@ -379,7 +380,8 @@ test('a yard pays its own price from the minute at which it was posted, until it
 test('a sale at 23:59 counts on its day, though it is recorded after midnight', async () => {
   const { id } = await addCustomer(server.db);
   const now = new Date('2026-11-22T05:05:00Z');
-  const sale = ticketOf({ customerId: id, soldAt: '2026-11-21T23:59', lines: AGREED });
+  const confirmed = [unlawfulSaleText(23 * 60 + 59)];
+  const sale = ticketOf({ customerId: id, soldAt: '2026-11-21T23:59', lines: AGREED, confirmed });
   expect(await recordTicket(server.db, actor, sale, now)).toMatchObject({ points: 450, yardClosed: false });
   expect(await recordTicket(server.db, actor, sale, now)).toMatchObject({ isRepeat: true });
   const { customer, tickets: sold } = await booksOf(server.db, id);

@@ -127,7 +127,7 @@ test('reports from kept sums equal those from 2,000 tickets, imported into old d
         ticketOf({
           lines,
           totalCents: 3_600 + 4_000 + 11_000,
-          soldAt: which % 4 === 0 ? null : `${addDays(today, -(which % 6) - 1)}T1${which % 10}:15`,
+          soldAt: which % 4 === 0 ? null : `${addDays(today, -(which % 6) - 1)}T1${which % 9}:15`,
           customerId: which % 3 === 0 ? (person?.id ?? null) : null,
           yardId: yard ?? 'newnan',
         }),

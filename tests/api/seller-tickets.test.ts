@@ -19,6 +19,7 @@ import { listInquiriesApi, readInquiryApi } from '../../src/domain/inquiries/adm
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
 import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
+import { unlawfulSaleText } from '../../src/domain/locations/hours/lawful-hours.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import {
   type CounterTicket,
@@ -96,7 +97,7 @@ const questions = () => server.db.select().from(merchandiseInquiries);
 // Asked: 295
 test('a ticket is found by what is printed on it, however that is typed, and tells nothing about the customer', async () => {
   const { id } = await addCustomer(server.db, { firstName: 'Zebulon', phone: '+16785550199' });
-  const { facts } = await recorded({ customerId: id });
+  const { facts } = await recorded({ customerId: id, checkNumber: '1042' });
   const typed = { ...facts, number: ` ${facts.number} `, total: '$45' };
   const { status, body } = await find(typed);
   expect(status).toBe(200);
@@ -176,6 +177,7 @@ test('staff mail a copy in the customer’s language, once, and the address is f
   const ticket = ticketOf({
     lines: [ticketLine({ gross: '12', tare: '2', price: '4.40', priceReason: 'dirty' })],
     totalCents: 4_400,
+    checkNumber: '1043',
   });
   const { body } = await staffCall(adminFunction, recordTicketApi, staff.cookie, { body: ticket });
   const number = String(body['number']);
@@ -190,7 +192,7 @@ test('staff mail a copy in the customer’s language, once, and the address is f
     number,
     '12 lb − 2 lb = 10 lb × $4.40 por lb = $44.00',
     'estaba sucio',
-    'Cheque (check) 1042',
+    'Cheque (check) 1043',
   ])
     expect(sent[0]?.text).toContain(part);
   const copies = server.db.select().from(ticketCopies).where(eq(ticketCopies.id, wanted.id));
@@ -349,6 +351,7 @@ test('a sale at 23:59 in New York is found on that day alone', async () => {
   const day = inNewYork(new Date(Date.now() - 86_400_000)).date;
   const { facts } = await recorded({
     soldAt: `${day}T23:59`,
+    confirmed: [unlawfulSaleText(23 * 60 + 59)],
     lines: [ticketLine({ priceReason: 'agreed' })],
   });
   expect(await find(facts)).toMatchObject({ status: 200 });

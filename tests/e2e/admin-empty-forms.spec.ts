@@ -88,17 +88,11 @@ const AT_THE_DOOR: readonly FormRow[] = [
 /** At the counter of one yard. */
 const AT_THE_COUNTER: readonly FormRow[] = [
   [
-    'features/admin/counter/recorded/FindTickets.tsx',
+    'features/admin/counter/customers/HandOver.tsx',
     async ({ page, stack }) => {
       await recordedTicket(stack, { number: `N-${Date.now() % 1_000_000}` });
       await page.addInitScript(() => localStorage.setItem('counter-yard', JSON.stringify('griffin')));
       await page.goto('/admin/counter');
-      return withField(page, '[name=day]');
-    },
-  ],
-  [
-    'features/admin/counter/customers/HandOver.tsx',
-    async ({ page }) => {
       const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
       await recent.locator('summary').first().click();
       await recent.getByText('Email or text a copy').click();
@@ -106,6 +100,22 @@ const AT_THE_COUNTER: readonly FormRow[] = [
     },
   ],
   ['features/admin/counter/recorded/VoidTicket.tsx', there('[id^=void-]')],
+  [
+    'features/admin/counter/recorded/CorrectCheck.tsx',
+    async ({ page }) => {
+      const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
+      await recent.getByText('Correct the check number').click();
+      return recent.locator('form:has([name=checkNumber])');
+    },
+  ],
+  [
+    'features/admin/counter/recorded/GiveTicket.tsx',
+    async ({ page }) => {
+      const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
+      await recent.getByText('Add it to a rewards account').click();
+      return recent.locator('form:has([name=phone])');
+    },
+  ],
   [
     'features/admin/counter/desk/LineEditor.tsx',
     async ({ page }) => {
@@ -127,6 +137,13 @@ const AT_THE_COUNTER: readonly FormRow[] = [
       await page.goto(adminFindAtCounterPath(formatPhone(freshPhone())));
       await button(page, 'New customer').click();
       return withField(page, '#add-customer-firstName');
+    },
+  ],
+  [
+    'features/admin/tickets/FindTickets.tsx',
+    async ({ page }) => {
+      await page.goto('/admin/tickets');
+      return withField(page, '[name=day]');
     },
   ],
   [
@@ -247,7 +264,7 @@ const IN_THE_OFFICE: readonly FormRow[] = [
 
 for (const [where, forms, role] of [
   ['before the sign-in', AT_THE_DOOR, null],
-  ['at the counter', AT_THE_COUNTER, 'staff'],
+  ['at the counter', AT_THE_COUNTER, 'owner'],
   ['in the office', IN_THE_OFFICE, 'owner'],
 ] as const) {
   test(`each form of staff ${where}, pressed empty, says what is missing, at the first field that lacks something @proof`, async ({

@@ -5,6 +5,7 @@ import { merchandiseItems, merchandiseVariants } from '../../netlify/database/sc
 import type { Database } from '../../netlify/database/client.ts';
 import { holdTicket } from '../../netlify/services/tickets/held-tickets.ts';
 import { findProduct } from '../../netlify/services/catalogue/rows.ts';
+import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { isOfStaff } from '../support/access.ts';
 import { addCustomer } from '../support/rewards-books.ts';
@@ -17,6 +18,7 @@ import { seenCustomer, seenGrade, seenOrder } from '../support/seen.ts';
 import { heldTicketOf } from '../support/held-ticket.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
+import { ticketOf } from '../support/ticket.ts';
 
 // Generated from the contracts: a new call that changes something says what its caller saw, or has its reason here.
 const calls = (await answeredContracts(isOfStaff)).filter(
@@ -47,8 +49,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'confirmAtCounterApi',
     'deletePersonalDataApi',
     'fulfillAgainApi',
+    'giveTicketApi',
     'honorVoucherApi',
     'settleGapApi',
+    'signDayApi',
     'mergeCustomersApi',
     'undoPricesApi',
     'undoVoucherApi',
@@ -112,7 +116,8 @@ test('every call of staff that changes something must say what was seen, or has 
 });
 
 let server: TestServer;
-const people = { stan: { cookie: '' }, olive: { cookie: '' } };
+const nobody = { id: '', name: '', email: '', cookie: '' };
+const people = { stan: nobody, olive: nobody };
 beforeAll(async () => {
   server = await startServer();
   people.stan = await staffWith(server.db, 'owner', { user: { name: 'Stan Clerk' } });
@@ -275,6 +280,17 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
     const { params, hand: seen } = await heldTicket(db);
     const [one, other] = [randomUUID(), randomUUID()];
     return { params, first: { hand: one, seen }, second: { hand: other, seen }, now: { hand: one } };
+  },
+  correctCheckApi: async (db) => {
+    const ticket = ticketOf();
+    await recordTicket(db, actorOf(people.stan), ticket);
+    const is = (checkNumber: string) => ({
+      checkNumber,
+      reason: 'Two stuck together',
+      seen: ticket.checkNumber,
+      confirmed: [],
+    });
+    return { params: { id: ticket.ticketId }, first: is('9001'), second: is('9002'), now: '9001' };
   },
   setQuoteStateApi: async () => {
     const { id } = await sendRequest();

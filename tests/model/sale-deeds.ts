@@ -10,7 +10,7 @@ import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
 import type { UnusualFigures } from '../../src/domain/shared/contract/confirmed.schema.ts';
-import { toDollars } from '../../src/domain/shared/numbers/money.ts';
+import { moneyText, toDollars } from '../../src/domain/shared/numbers/money.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { readPosFile } from '../../src/domain/tickets/pos/pos-file.ts';
 import { guessLayout } from '../../src/domain/tickets/pos/pos-layout.ts';
@@ -134,14 +134,14 @@ const askedBy = (error: unknown): readonly string[] =>
     ? (error.details.figures as UnusualFigures).questions
     : [];
 
-/** Says yes to the one question that a sale may lead to: the largest is out of the ordinary, and with an offer it says what is left of that. */
+/** Says yes to what is asked about a sale's load: it looks like a slip, or is large; with an offer it says what is left of that. */
 async function confirmed(question: string, send: (said: string[]) => Promise<unknown>): Promise<unknown> {
   try {
     return await send([]);
   } catch (error) {
-    const [asked, ...more] = askedBy(error);
-    if (more.length > 0 || !asked?.startsWith(question)) throw error;
-    return send([asked]);
+    const asked = askedBy(error);
+    if (asked.length === 0 || !asked.every((each) => each.startsWith(question))) throw error;
+    return send([...asked]);
   }
 }
 
@@ -180,8 +180,9 @@ export const counterSale = fc
           totalCents: centsOf(sale),
         });
         await agree(expected, () =>
-          confirmed(`1,000 lb of ${real.metal}, $4,500.00`, (said) =>
-            recordTicket(real.db, real.staff, { ...input, confirmed: said }, real.now),
+          confirmed(
+            `${sale.gross.toLocaleString('en-US')} lb of ${real.metal}, ${moneyText(centsOf(sale))}`,
+            (said) => recordTicket(real.db, real.staff, { ...input, confirmed: said }, real.now),
           ),
         );
         const onHold = await real.db.$count(heldTickets, eq(heldTickets.id, ticketId));

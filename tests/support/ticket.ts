@@ -21,7 +21,13 @@ export const ticketLine = (changes: Partial<TicketLineInput> = {}): TicketLineIn
   ...changes,
 });
 
-/** A ticket of one line of $45.00 in Griffin, by somebody without an account. */
+let written = 100_000;
+const nextCheck = (): string => {
+  written += 1;
+  return String(written);
+};
+
+/** A ticket of one line of $45.00 in Griffin, by somebody without an account, with a check of its own. */
 export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   ticketId: randomUUID(),
   hand: null,
@@ -31,7 +37,8 @@ export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   customerId: null,
   offerId: null,
   paidBy: 'check',
-  checkNumber: changes.paidBy && changes.paidBy !== 'check' ? '' : '1042',
+  checkNumber: changes.paidBy && changes.paidBy !== 'check' ? '' : nextCheck(),
+  paidNote: changes.paidBy === 'transfer' || changes.paidBy === 'other' ? 'FT-1042' : '',
   lines: [ticketLine()],
   totalCents: 4_500,
   confirmed: [],

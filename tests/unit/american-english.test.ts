@@ -55,6 +55,9 @@ function readTexts(file: string): readonly string[] {
   return texts;
 }
 
+/** The law's own, among the others that a ticket may be paid by. */
+const WAY_TO_PAY = /^(?:Voucher|Vale \(voucher\))$|\bcheck\b.*\btransfer\b.*\bvoucher\b/i;
+
 // Asked: 352
 test('what points buy is called a reward code, and never what the law calls a way to pay', () => {
   const scripts = globSync(['src/**/*.{ts,tsx}', 'netlify/**/*.ts'], {
@@ -73,6 +76,6 @@ test('what points buy is called a reward code, and never what the law calls a wa
         .split('\n')
         .map((text) => ({ file, text })),
     ),
-  ].filter(({ text }) => VOUCHER.test(text));
+  ].filter(({ text }) => VOUCHER.test(text) && !WAY_TO_PAY.test(text));
   expect(found.map(({ file, text }) => `${file}: ${text.trim()}`)).toEqual([]);
 });

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, numeric, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { YardId } from '../../../src/business/yards.ts';
 import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { impersonalTable } from '../personal-columns.ts';
@@ -66,4 +77,18 @@ export const staleDays = impersonalTable(
   'stale_days',
   { id: uuid().primaryKey().defaultRandom(), day: date().notNull() },
   (table) => [index('stale_days_by_day').on(table.day)],
+);
+
+/** What 99 of 100 lines of a grade paid at most at a yard lately, written each night; none where there are too few lines. */
+export const usualPay = impersonalTable(
+  'usual_pay',
+  {
+    yardId: text('yard_id').$type<YardId>().notNull(),
+    metalType: text('metal_type').notNull(),
+    cents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.yardId, table.metalType] }),
+    check('usual_pay_is_pay', sql`${table.cents} > 0`),
+  ],
 );

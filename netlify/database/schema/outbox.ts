@@ -29,6 +29,7 @@ export type OutboxKind =
   | 'rewards_code_mail'
   | 'ticket_copy_mail'
   | 'ticket_tries_mail'
+  | 'voids_mail'
   | 'staff_link_mail'
   | 'site_build'
   | 'jobs_late_mail'

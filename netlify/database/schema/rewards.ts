@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   primaryKey,
   smallint,
@@ -20,6 +21,7 @@ import type { YardId } from '../../../src/business/yards.ts';
 import type { Locale } from '../../../src/domain/shared/language/locales.ts';
 import type { RewardCategory, VoucherState } from '../../../src/domain/rewards/rewards.api.ts';
 import type { Tier } from '../../../src/domain/rewards/points/tiers.ts';
+import type { DayFigures } from '../../../src/domain/tickets/money/day-close.api.ts';
 import type { PaidBy } from '../../../src/domain/tickets/ticket.schema.ts';
 import type { UnweighedPart } from '../../../src/business/vehicles.ts';
 import type { DeductionReason, PriceReason } from '../../../src/domain/tickets/ticket-reasons.ts';
@@ -133,6 +135,8 @@ export const tickets = personalTable(
     /** null: not recorded. */
     paidBy: impersonal(text('paid_by').$type<PaidBy>()),
     checkNumber: personal(text('check_no')),
+    /** Of a transfer its reference, of any other way what it was and why; null: none, or not recorded. */
+    paidNote: personal(text('paid_note')),
     source: impersonal(text().$type<TicketSource>().notNull()),
     /** The yard was closed on the day of the sale. */
     yardClosed: boolean('yard_closed').notNull().default(false),
@@ -166,6 +170,12 @@ export const tickets = personalTable(
     index('tickets_by_yard')
       .on(table.yardId, table.soldAt, table.id)
       .where(sql`yard_id is not null`),
+    index('tickets_by_check')
+      .on(table.checkNumber, table.soldAt.desc(), table.id)
+      .where(sql`check_no is not null`),
+    index('tickets_by_void')
+      .on(table.voidedAt)
+      .where(sql`voided_at is not null`),
     index('tickets_by_offer')
       .on(table.offerId)
       .where(sql`offer_id is not null`),
@@ -183,12 +193,16 @@ export const tickets = personalTable(
       'ticket_check_number_of_check',
       sql`${table.checkNumber} is null or coalesce(${table.paidBy}, '') = 'check'`,
     ),
+    check(
+      'ticket_paid_note_of_other',
+      sql`${table.paidNote} is null or coalesce(${table.paidBy}, '') in ('transfer', 'other')`,
+    ),
     check('ticket_total_not_negative', sql`${table.totalCents} >= 0`),
     check(
       'ticket_promise_within_total',
       sql`${table.promisedCents} between 0 and ${table.totalCents} and (${table.offerId} is not null or ${table.promisedCents} = 0)`,
     ),
-    check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'other')`),
+    check('ticket_paid_by_known', sql`${table.paidBy} in ('check', 'transfer', 'voucher', 'other')`),
     check('ticket_source_known', sql`${table.source} in ('counter', 'import', 'webhook')`),
     check(
       'ticket_void_is_whole',
@@ -208,6 +222,21 @@ export const ticketNumbers = impersonalTable(
     last: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.yardId, table.year] })],
+);
+
+/** Who has signed off a yard's day, and what it came to then. */
+export const dayClosings = impersonalTable(
+  'day_closings',
+  {
+    yardId: text('yard_id').$type<YardId>().notNull(),
+    day: date().notNull(),
+    figures: jsonb().$type<DayFigures>().notNull(),
+    signedAt: timestamp('signed_at', { withTimezone: true }).notNull().defaultNow(),
+    signedBy: uuid('signed_by')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.yardId, table.day] })],
 );
 
 /** Copies of tickets by email. The browser chooses the id, so that a repeat is the same copy. */

@@ -34,6 +34,7 @@ const READ = {
   name: 'read_today',
   text: `with asked as materialized ${WAITING_INQUIRIES} select ${isoTimeText('now()')} as now,
     json_build_object('today', ${paidOn('$1')}, 'weekBefore', ${paidOn('$2')}) as paid,
+    (select count(*) from tickets where voided_at is not null and voided_at >= $1::date::timestamp at time zone 'America/New_York')::int as voids,
     (select json_build_object('waiting', count(*), 'dueAt', ${isoTimeText('min(due_at)')},
         'overdue', count(*) filter (where due_at < now()))
       from ${WAITING_QUOTES} as waiting) as quotes,

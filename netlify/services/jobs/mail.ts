@@ -19,7 +19,7 @@ const stateText = ({ endedAt, failedAt, failure }: OverdueJob): string =>
   ].join('; ');
 
 /** The owners; before there are any, the address that staff read. */
-async function ownersAddress(db: Database): Promise<string> {
+export async function ownersAddress(db: Database): Promise<string> {
   const owners = await db
     .select({ email: staffUsers.email })
     .from(staffUsers)

@@ -38,6 +38,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   prices_canceled_mail: 'mail',
   wrong_payment_mail: 'mail',
   points_mismatch_mail: 'mail',
+  voids_mail: 'mail',
   rewards_code_mail: 'mail',
   ticket_copy_mail: 'mail',
   ticket_tries_mail: 'mail',

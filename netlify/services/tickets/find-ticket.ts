@@ -1,9 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   COUNTER_TICKETS_SHOWN,
   SALE_TRIES_MAILS_RATE_LIMIT,
   SALE_TRIES_RATE_LIMIT,
-  STAFF_PAGE_LENGTH,
   TICKET_LOOK_UPS_RATE_LIMIT,
   TICKET_TRIES,
 } from '../../../src/business/constants.ts';
@@ -23,10 +22,10 @@ import type { Database } from '../../database/client.ts';
 import { countedNumberSql, numberKeySql } from '../../database/number-key-sql.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import { CodedError } from '../../lib/http/errors.ts';
-import { exactTime, readPage } from '../../lib/http/keyset.ts';
 import { giveBackUse, hasAllowance, slowDown, useAllowance } from '../../lib/http/rate-limit.ts';
 import { enqueueAgain } from '../outbox/enqueue.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
+import { pageOfTickets } from './money/ticket-list.ts';
 import { readTickets, sheetOf } from './rows.ts';
 
 /** A number of the yard's own system, or one of ours, which staff may know without its letters. */
@@ -145,26 +144,18 @@ export async function listTickets(
 }
 
 /** A page of the tickets that fit, of any yard, newest first, voided ones too. An invalid cursor finds nothing. */
-export async function findTickets(
+export const findTickets = (
   db: Database,
-  { number, day, total, after }: TicketSearch,
-): Promise<Page<CounterTicket>> {
+  { number, check, day, total, after }: TicketSearch,
+): Promise<Page<CounterTicket>> => {
   const fits = and(
     number ? hasNumber(number) : undefined,
+    check ? and(eq(tickets.checkNumber, check), isNotNull(tickets.checkNumber)) : undefined,
     day ? eq(tickets.soldOn, day) : undefined,
     total ? eq(tickets.totalCents, typedCents(total)) : undefined,
   );
-  const found = db.select({ id: tickets.id, createdAt: exactTime(tickets.soldAt) }).from(tickets);
-  const { rows, next } = await readPage(found.$dynamic(), {
-    where: fits,
-    after,
-    at: tickets.soldAt,
-    id: tickets.id,
-  });
-  const ids = rows.map(({ id }) => id);
-  const read = ids.length === 0 ? [] : await readTickets(db, inArray(tickets.id, ids), STAFF_PAGE_LENGTH);
-  return { rows: ids.flatMap((id) => read.find((ticket) => ticket.id === id) ?? []), next };
-}
+  return pageOfTickets(db, fits, after);
+};
 
 /** A customer's own newest tickets, voided ones too, as they may see them. */
 export async function listOwnTickets(db: Database, customerId: string): Promise<Ticket[]> {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { COUNTER_LATE_DAYS, REWARDS_MAX_SALE_CENTS } from '../../../src/business/constants.ts';
+import {
+  isLawful,
+  unlawfulNowText,
+  unlawfulSaleText,
+} from '../../../src/domain/locations/hours/lawful-hours.ts';
 import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type {
@@ -23,12 +28,14 @@ import {
 import { PARTS_REASON } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { promisedCentsOf, unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
+import type { Unusual } from '../../../src/domain/unusual/unusual.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { numberKeySql } from '../../database/number-key-sql.ts';
 import { customers, tickets, visits } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { assertConfirmed } from '../../lib/http/assert-confirmed.ts';
 import type { Staff } from '../../lib/http/call.ts';
+import { config } from '../../lib/config.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { ERRORS } from '../../../src/domain/shared/contract/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -49,6 +56,8 @@ import {
 } from './rows.ts';
 import { closedTicket, closeHeldTicket } from './held-tickets.ts';
 import { isSameSale, type SaleName } from './rules.ts';
+import { usedCheck } from './money/check-numbers.ts';
+import { readUsualPay } from './money/usual-pay.ts';
 import { isEqualPrice, isSameWeight } from '../../../src/domain/shared/numbers/weight.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,9 +65,13 @@ const DAY_MS = 86_400_000;
 const wrong = (field: string, message: string) =>
   new CodedError('invalid_input', { fields: { [field]: message } });
 
-/** When the sale was: `local` on New York's clock, or now. Throws invalid_input. */
+/** When the sale was: `local` on New York's clock, or now, if metal may be bought now. Throws invalid_input. */
 function soldAtOf(local: string | null, now: Date): Date {
-  if (local === null) return now;
+  if (local === null) {
+    const minutes = config().saleMinutes ?? inNewYork(now).minutes;
+    if (!isLawful(minutes)) throw wrong('soldAt', unlawfulNowText(minutes));
+    return now;
+  }
   const at = fromNewYork(local);
   if (!at) throw wrong('soldAt', 'Please enter a date and time that exist');
   if (at > now) throw wrong('soldAt', 'This time is in the future');
@@ -66,6 +79,15 @@ function soldAtOf(local: string | null, now: Date): Date {
     throw wrong('soldAt', `Please choose a date in the last ${COUNTER_LATE_DAYS} days`);
   }
   return at;
+}
+
+/** Whoever says that it was then is asked whether that is right. */
+function unlawfulSale({ soldAt }: TicketInput): readonly Unusual[] {
+  const at = soldAt === null ? null : fromNewYork(soldAt);
+  const minutes = at && inNewYork(at).minutes;
+  return minutes === null || isLawful(minutes)
+    ? []
+    : [{ text: unlawfulSaleText(minutes), needsOwner: false }];
 }
 
 interface Priced extends LineFigures {
@@ -126,7 +148,18 @@ const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][
 async function earlierTicket(
   tx: Executor,
   customerId: string | null,
-  { ticketId, yardId, number, soldAt, paidBy, checkNumber, totalCents, lines, offerId }: TicketInput,
+  {
+    ticketId,
+    yardId,
+    number,
+    soldAt,
+    paidBy,
+    checkNumber,
+    paidNote,
+    totalCents,
+    lines,
+    offerId,
+  }: TicketInput,
 ): Promise<RecordedTicket | null> {
   const [row] = await tx
     .select({ ticket: tickets, totalPoints: customers.totalPoints, pointsOwed: customers.pointsOwed })
@@ -148,6 +181,7 @@ async function earlierTicket(
     ticket.offerId === offerId &&
     ticket.paidBy === paidBy &&
     (ticket.checkNumber ?? '') === checkNumber &&
+    (ticket.paidNote ?? '') === paidNote &&
     ticket.totalCents === totalCents &&
     stored.length === lines.length &&
     stored.every((line, index) => line.gross !== null && isSameLine(line, lines[index]));
@@ -228,7 +262,7 @@ async function writeTicket(
   sale: SaleName,
 ): Promise<RecordedTicket | null> {
   const { hand, ...sold } = input;
-  const { ticketId, yardId, paidBy, checkNumber, lines, totalCents, offerId } = sold;
+  const { ticketId, yardId, paidBy, checkNumber, paidNote, lines, totalCents, offerId } = sold;
   const { at: soldAt, day } = sale;
   await closeHeldTicket(tx, ticketId, hand);
   const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
@@ -238,9 +272,24 @@ async function writeTicket(
   const promise = offer && soldAt < offer.paidUntil ? await promiseLeft(tx, offer, groupOf) : NO_PROMISE;
   const priced = priceAll(input, grades, promise);
   await assertNotSent(tx, sale, input, priced);
-  const figured = priced.map((figures, index) => ({ ...(lines[index] as (typeof lines)[0]), ...figures }));
+  const metalTypes = lines.map(({ metalType }) => metalType);
+  const usualOf = await readUsualPay(tx, {
+    yardId,
+    customerId: customer?.id ?? null,
+    metalTypes,
+    at: soldAt,
+  });
+  const figured = priced.map((figures, index) => {
+    const line = lines[index] as (typeof lines)[0];
+    return { ...line, ...figures, usual: usualOf(line.metalType) };
+  });
   const sameDayCents = customer ? await paidBeyondPromises(tx, customer.id, day) : 0;
-  assertConfirmed(staff.role, unusualInTicket(figured, totalCents, promise, sameDayCents), input.confirmed);
+  const unusual = [
+    ...unusualInTicket(figured, totalCents, promise, sameDayCents),
+    ...unlawfulSale(input),
+    ...(await usedCheck(tx, { ticketId, yardId, checkNumber })),
+  ];
+  assertConfirmed(staff.role, unusual, input.confirmed);
   const isClosed = await readClosedDays(tx, [day]);
   const yardClosed = isClosed(yardId, day);
   const ticket = {
@@ -252,6 +301,7 @@ async function writeTicket(
     totalCents,
     paidBy,
     checkNumber: checkNumber || null,
+    paidNote: paidNote || null,
     source: 'counter',
     yardClosed,
     recordedBy: staff.id,

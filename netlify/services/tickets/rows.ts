@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/promises/promise.ts';
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
+import { mayChangeTicket } from '../../../src/domain/tickets/money/may-change.ts';
 import { numberKey } from '../../../src/domain/tickets/find/number-key.ts';
 import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { YardId } from '../../../src/business/yards.ts';
@@ -21,6 +22,7 @@ import {
   siteNumber,
 } from '../../../src/domain/tickets/find/site-number.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
+import type { UnusualFigures } from '../../../src/domain/shared/contract/confirmed.schema.ts';
 import type { Executor } from '../../database/client.ts';
 import { numberKeySql } from '../../database/number-key-sql.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -35,6 +37,8 @@ import {
   visits,
 } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import type { Staff } from '../../lib/http/call.ts';
+import { CodedError } from '../../lib/http/errors.ts';
 import { randomCharacters } from '../../lib/random-characters.ts';
 import { bookVisits } from '../rewards/points/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
@@ -234,7 +238,9 @@ export async function readTickets(
       paidBy: tickets.paidBy,
       checkNumber: tickets.checkNumber,
       yardClosed: tickets.yardClosed,
+      paidNote: tickets.paidNote,
       recordedBy: staffUsers.name,
+      recordedById: tickets.recordedBy,
       voidedAt: sql<string | null>`${isoTime(tickets.voidedAt)}`,
       voidReason: tickets.voidReason,
       voidedBy: voiders.name,
@@ -335,6 +341,17 @@ export async function findStored(tx: Executor, asked: readonly SaleName[]): Prom
     join tickets t on t.id = found.id
     order by found.index, t.ticket_no is null, t.voided_at is not null, t.id`);
   return found.rows;
+}
+
+/** Throws needs_owner; `what` is as in "voiding". */
+export function assertMayChange(
+  staff: Staff,
+  ticket: Pick<typeof tickets.$inferSelect, 'recordedBy' | 'soldOn'>,
+  what: string,
+): void {
+  if (mayChangeTicket(staff, ticket, inNewYork(new Date()).date)) return;
+  const questions = [`${what} a ticket that someone else recorded, or of an earlier day`];
+  throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
 }
 
 /** Tickets that count. */

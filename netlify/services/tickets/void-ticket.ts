@@ -1,8 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
-import type { UnusualFigures } from '../../../src/domain/shared/contract/confirmed.schema.ts';
 import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
-import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import type { VoidedTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -15,7 +13,7 @@ import { reopenRequest } from '../offers/win-request.ts';
 import { REDEMPTION } from '../rewards/customers/customer-lists.ts';
 import { bookVisits } from '../rewards/points/book-points.ts';
 import { inCustomerTransaction, type LockedCustomer, lockBooksOf } from '../rewards/rows.ts';
-import { earnedBy } from './rows.ts';
+import { assertMayChange, earnedBy } from './rows.ts';
 
 /** Takes back what the ticket earned, and the bonuses that other visits had only with it. */
 async function takePoints(
@@ -98,13 +96,6 @@ async function ticketNow(tx: Executor, ticketId: string) {
   return found;
 }
 
-/** The seller has left with the check: staff take back only a sale of today that they recorded themselves. Throws needs_owner. */
-function assertMayVoid(staff: Staff, { recordedBy, soldOn }: Awaited<ReturnType<typeof ticketNow>>): void {
-  if (staff.role === 'owner' || (recordedBy === staff.id && soldOn === inNewYork(new Date()).date)) return;
-  const questions = ['voiding a ticket that someone else recorded, or of an earlier day'];
-  throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
-}
-
 /**
  * Takes a ticket out of all sums: its lines no longer count as a visit, and its points are taken back by an entry of their own. What is spent already is
  * owed. Safe to repeat: the second caller is told the first reason. Throws not_found, and needs_owner with UnusualFigures.
@@ -118,7 +109,7 @@ export async function voidTicket(
   if (!isUuid(ticketId)) throw new CodedError('not_found');
   const done = await inCustomerTransaction(db, async (tx) => {
     const found = await ticketNow(tx, ticketId);
-    if (!found.isVoid) assertMayVoid(staff, found);
+    if (!found.isVoid) assertMayChange(staff, found, 'voiding');
     // The customer first, as everybody does who locks both.
     const customer = found.customerId === null ? null : await lockBooksOf(tx, { id: found.customerId });
     const { rowCount } = await tx

@@ -22,6 +22,8 @@ export interface Today {
   readonly now: string;
   /** Today so far, and the whole of the same day a week before. */
   readonly paid: { readonly today: PaidDay; readonly weekBefore: PaidDay };
+  /** Tickets that were voided today. */
+  readonly voids: number;
   readonly quotes: {
     /** Counted up to a thousand. */
     readonly waiting: number;

@@ -86,7 +86,11 @@ export interface CounterTicket extends Ticket {
   /** Of the customer; null without one. */
   readonly locale: Locale | null;
   readonly yardClosed: boolean;
+  /** Of a transfer its reference, of any other way what it was and why; null: none, or not recorded. */
+  readonly paidNote: string | null;
   readonly recordedBy: string | null;
+  /** Their id; null: recorded by a machine. */
+  readonly recordedById: string | null;
   /** null: it stands, or a machine voided it. */
   readonly voidedBy: string | null;
   /** The address of its last emailed copy refused it. */

@@ -49,6 +49,7 @@ export const paidTexts: typeof english.paidTexts = {
   label: 'Pagado con',
   check: (number) => (number === null ? 'Cheque (check)' : `Cheque (check) ${number}`),
   transfer: 'Transferencia (transfer)',
+  voucher: 'Vale (voucher)',
   other: 'Otra forma de pago (other)',
 };
 

@@ -54,6 +54,7 @@ export const paidTexts = {
   label: 'Paid by',
   check: (number: string | null) => (number === null ? 'Check' : `Check ${number}`),
   transfer: 'Transfer',
+  voucher: 'Voucher',
   other: 'Other',
 };
 

@@ -17,8 +17,8 @@ import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from './ticket-reasons
 import { yardIdSchema } from './yard-id.schema.ts';
 import { SALE_UNITS, type SaleUnit, scaled, WEIGHT_PLACES } from '../shared/numbers/weight.ts';
 
-/** How the seller is paid. Georgia allows no cash for most metals. */
-export const PAID_BY = ['check', 'transfer', 'other'] as const;
+/** How the seller is paid. Georgia allows no cash for most metals, so any other way says what and why. */
+export const PAID_BY = ['check', 'transfer', 'voucher', 'other'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
 /** A decimal that stays text. */
@@ -103,6 +103,8 @@ const recordedSchema = z.strictObject({
     cleaned(numberLike('Please enter the number printed on the check'), printedNumber),
     '',
   ),
+  /** Of a transfer its reference, of any other way what it was and why; else empty. */
+  paidNote: z._default(line(0, REWARDS_REASON_MAX_LENGTH, ''), ''),
   lines: z
     .array(ticketLineSchema)
     .check(
@@ -123,6 +125,18 @@ export const ticketSchema = recordedSchema.check(
   z.refine(({ paidBy, checkNumber }) => paidBy === 'check' || checkNumber === '', {
     path: ['checkNumber'],
     message: 'Only a check has a check number',
+  }),
+  z.refine(({ paidBy, paidNote }) => paidBy !== 'transfer' || paidNote !== '', {
+    path: ['paidNote'],
+    message: 'Please enter the transfer’s reference',
+  }),
+  z.refine(({ paidBy, paidNote }) => paidBy !== 'other' || paidNote.length > 2, {
+    path: ['paidNote'],
+    message: 'Please enter how you paid, and why',
+  }),
+  z.refine(({ paidBy, paidNote }) => paidBy === 'transfer' || paidBy === 'other' || paidNote === '', {
+    path: ['paidNote'],
+    message: 'Only a transfer or another way has this',
   }),
 );
 

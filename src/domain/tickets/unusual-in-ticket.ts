@@ -1,11 +1,14 @@
 import { leftAtPrice, leftCents, NO_PROMISE, type PromiseLeft, spend } from '../promises/promise.ts';
 import type { Cents } from '../shared/numbers/money.ts';
+import type { UsualPay } from '../unusual/slip.ts';
 import { type PaidLine, type Unusual, unusualTicket } from '../unusual/unusual.ts';
 import type { CounterGrade } from './admin-tickets.api.ts';
 import { type LineFigures, paymentOf, type TicketLine } from './ticket-line.ts';
 
 interface FiguredLine extends Pick<TicketLine, 'price' | 'unit'>, Pick<LineFigures, 'net' | 'cents'> {
   readonly posted: CounterGrade;
+  /** What a line of the grade usually pays, to this seller and at this yard; absent: nobody typed it. */
+  readonly usual?: UsualPay;
 }
 
 /** What of a ticket's sum its offer had promised. */
@@ -17,7 +20,7 @@ function spendAll(lines: readonly FiguredLine[], promise: PromiseLeft) {
   let left = promise;
   let promisedCents = 0;
   const paid = lines.map((line): PaidLine => {
-    const { posted, price, unit, net, cents } = line;
+    const { posted, price, unit, net, cents, usual } = line;
     const payment = paymentOf(line, line, posted);
     const atPrice = leftAtPrice(left, payment);
     const spent = spend(left, payment);
@@ -32,6 +35,7 @@ function spendAll(lines: readonly FiguredLine[], promise: PromiseLeft) {
       cents,
       posted,
       isPromised: spent.isPricePromised,
+      usual,
       ...(atPrice !== null && { promisedLeft: atPrice }),
     };
   });

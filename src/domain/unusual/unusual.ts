@@ -25,6 +25,7 @@ import {
   scaled,
   WEIGHT_PLACES,
 } from '../shared/numbers/weight.ts';
+import { slipText, type UsualPay } from './slip.ts';
 
 /** Something out of the ordinary about a price or a payment: what it is, in figures. */
 export interface Unusual {
@@ -78,6 +79,8 @@ export interface PaidLine {
   readonly isPromised?: boolean;
   /** How many pounds or pieces the promise has left at this price; absent: it never had this price. */
   readonly promisedLeft?: string;
+  /** What a line of the grade usually pays; absent: its weight is asked about, not what it pays. */
+  readonly usual?: UsualPay | undefined;
 }
 
 const loadText = (weight: string, unit: SaleUnit) =>
@@ -123,8 +126,12 @@ function unusualPrice(line: PaidLine): readonly Unusual[] {
   return [{ text, needsOwner }];
 }
 
-function unusualWeight(line: PaidLine): readonly Unusual[] {
-  const { weight, unit, posted } = line;
+function unusualLoad(line: PaidLine): readonly Unusual[] {
+  const { weight, unit, cents, posted, usual } = line;
+  if (usual && cents !== null) {
+    const slip = slipText(cents, posted?.group, usual);
+    return slip === null ? [] : [{ text: lineText(line) + slip, needsOwner: false }];
+  }
   if (weight === null) return [];
   const load = scaled(weight, WEIGHT_PLACES) * BigInt(poundsIn(unit));
   return load > BigInt(usualLoad(unit, posted?.group)) * 1_000n
@@ -133,7 +140,7 @@ function unusualWeight(line: PaidLine): readonly Unusual[] {
 }
 
 const unusualLines = (lines: readonly PaidLine[]) =>
-  lines.flatMap((line) => [...unusualWeight(line), ...unusualPrice(line)]);
+  lines.flatMap((line) => [...unusualLoad(line), ...unusualPrice(line)]);
 
 interface Allowance {
   /** What of the ticket's sum was promised, which staff may pay whatever it is. */
@@ -156,7 +163,9 @@ export function unusualTicket(
   if (totalCents <= UNUSUAL_TOTAL_CENTS && !needsOwner) return unusualLines(lines);
   const [only] = lines;
   const sum =
-    only && lines.length === 1 ? lineText(only) : `${lines.length} lines, ${moneyText(totalCents)} total`;
+    only && lines.length === 1
+      ? (unusualLoad(only)[0]?.text ?? lineText(only))
+      : `${lines.length} lines, ${moneyText(totalCents)} total`;
   const left =
     promised && beyondCents > 0
       ? `; the offer has ${moneyText(promised.leftCents)} of ${moneyText(promised.agreedCents)} left`

@@ -12,6 +12,7 @@ import { readFundingApi } from '../../domain/payments/admin-funding.api.ts';
 import { setPricesApi } from '../../domain/prices/admin-prices.api.ts';
 import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts';
 import { recordTicketApi } from '../../domain/tickets/admin-tickets.api.ts';
+import { listDayTicketsApi } from '../../domain/tickets/money/ticket-list.api.ts';
 import { importTicketsApi } from '../../domain/tickets/pos/pos-tickets.api.ts';
 import { readReportApi } from '../../domain/tickets/ticket-report.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
@@ -31,6 +32,7 @@ import {
   adminQuotesPath,
   adminReportsPath,
   adminTicketImportPath,
+  adminTicketsPath,
   adminUsersPath,
 } from '../../paths.ts';
 
@@ -48,6 +50,7 @@ export const STAFF_PAGES = {
   quotes: { label: 'Requests', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
+  tickets: { label: 'Tickets', href: adminTicketsPath, call: listDayTicketsApi },
   reports: { label: 'Reports', href: adminReportsPath, call: readReportApi },
   products: { label: 'Products', href: adminProductsPath, call: listProductsApi },
   providers: { label: 'Providers', href: adminProvidersPath, call: listProvidersApi },
@@ -62,7 +65,7 @@ export const STAFF_PAGES = {
 /** The menu's groups, by what a person comes to do. */
 export const STAFF_MENU: readonly (readonly [group: string, pages: readonly (keyof typeof STAFF_PAGES)[]])[] =
   [
-    ['Yard', ['counter', 'today', 'prices', 'reports']],
+    ['Yard', ['counter', 'today', 'prices', 'tickets', 'reports']],
     ['Office', ['quotes', 'money', 'blog', 'content']],
     ['Shop', ['orders', 'products', 'providers']],
     ['Settings', ['users', 'launch', 'audit', 'account']],

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { questionTexts } from '../texts.ts';
@@ -9,6 +10,8 @@ export interface QuestionText {
   readonly text: string;
   /** The button that says yes. */
   readonly yes: string;
+  /** The one key that says it: "Y". */
+  readonly yesKey?: string;
 }
 
 interface QuestionProps extends QuestionText {
@@ -18,7 +21,15 @@ interface QuestionProps extends QuestionText {
 }
 
 /** One question before points, vouchers or money move. Cancel has the focus. However often yes is pressed, the dialog closes once. */
-export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
+export function Question({ title, text, yes, yesKey, onYes, onClose }: QuestionProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // One of the buttons has the focus. The key that asked, held down, says nothing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || event.key.toUpperCase() !== yesKey) return;
+    // It would be typed where the focus was before.
+    event.preventDefault();
+    button.current?.click();
+  };
   return (
     <ModalDialog
       role="alertdialog"
@@ -37,11 +48,24 @@ export function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
           {text}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button type="submit" className="grow">
+          <Button type="submit" className="grow" onKeyDown={onKeyDown}>
             {questionTexts.cancel}
           </Button>
-          <Button value="yes" type="submit" variant="signal" className="grow">
+          <Button
+            ref={button}
+            value="yes"
+            type="submit"
+            variant="signal"
+            className="grow"
+            aria-keyshortcuts={yesKey}
+            onKeyDown={onKeyDown}
+          >
             {yes}
+            {yesKey && (
+              <kbd className="border px-2 text-sm leading-normal" aria-hidden="true">
+                {yesKey}
+              </kbd>
+            )}
           </Button>
         </div>
       </form>

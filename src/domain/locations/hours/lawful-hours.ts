@@ -1,5 +1,20 @@
 import { LAWFUL_HOURS } from '../../../business/constants.ts';
+import { clockFace } from '../../shared/time/new-york-time.ts';
 import { hoursText } from './opening.ts';
 
 /** Why other hours are refused, for staff's form, the editor and the build. */
 export const LAWFUL_HOURS_MESSAGE = `Please stay within ${hoursText(LAWFUL_HOURS)}: Georgia law doesn’t allow buying metal outside these hours (O.C.G.A. 10-1-359)`;
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** Whether a yard may buy metal then, in minutes since midnight on the yards' clock. */
+export const isLawful = (minutes: number): boolean =>
+  minutes >= minutesOf(LAWFUL_HOURS.opens) && minutes <= minutesOf(LAWFUL_HOURS.closes);
+
+/** Asked about a sale that nobody says was earlier, at this minute of the day. */
+export const unlawfulNowText = (minutes: number): string =>
+  `It’s ${clockFace(minutes)}. Georgia law allows buying 7 AM–7 PM. Was the sale earlier? Enter when it was.`;
+
+/** Asked about a sale that was at this minute of the day. */
+export const unlawfulSaleText = (minutes: number): string =>
+  `A sale at ${clockFace(minutes)}, when Georgia law doesn’t allow buying (7 AM–7 PM)`;

@@ -9,6 +9,8 @@ import { afterSchema } from '../../shared/contract/page-cursor.ts';
 export const ticketSearchSchema = z
   .object({
     number: z.optional(cleaned(z.string().check(atMost(TICKET_NUMBER_MAX_LENGTH)), printedNumber)),
+    /** Of the check that paid it. */
+    check: z.optional(cleaned(z.string().check(atMost(TICKET_NUMBER_MAX_LENGTH)), printedNumber)),
     /** The New York date of the sale. */
     day: z.optional(z.iso.date('Please choose a date')),
     /** Dollars as they are typed: "$1,234.5". */
@@ -21,9 +23,9 @@ export const ticketSearchSchema = z
     after: afterSchema,
   })
   .check(
-    z.refine(({ number, day, total }) => Boolean(number ?? day ?? total), {
+    z.refine(({ number, check, day, total }) => Boolean(number ?? check ?? day ?? total), {
       path: ['number'],
-      message: 'Please enter a ticket number, a date or a total',
+      message: 'Please enter a ticket number, a check number, a date or a total',
     }),
   );
 

@@ -64,6 +64,7 @@ const heldContentSchema = z.strictObject({
   facts: z.strictObject({
     paidBy: z.enum(PAID_BY),
     checkNumber: typedText,
+    paidNote: typedText,
     number: typedText,
     soldAt: typedText,
   }),

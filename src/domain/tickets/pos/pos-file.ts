@@ -110,6 +110,7 @@ function readYard(text: string): YardId | null {
 function readPaidBy(text: string): PosTicketInput['paidBy'] {
   if (text === '') return null;
   if (/check/i.test(text)) return 'check';
+  if (/voucher/i.test(text)) return 'voucher';
   return /transfer|ach|wire|zelle|direct/i.test(text) ? 'transfer' : 'other';
 }
 

@@ -75,7 +75,7 @@ export const posTicketSchema = z.strictObject({
     z._default(z.string().check(atMost(30)), ''),
     'Empty, paid, completed or closed. Void, canceled, hold, open, pending and unpaid are not taken. Any case.',
   ),
-  paidBy: z._default(z.nullable(z.enum(PAID_BY, 'Please use check, transfer or other')), null),
+  paidBy: z._default(z.nullable(z.enum(PAID_BY, 'Please use check, transfer, voucher or other')), null),
   total: described(
     z.string().check(z.regex(/^\d{1,6}\.\d{2}$/, 'Please use dollars such as 765.44')),
     'What was paid, in dollars. Up to 5 cents more or less than the lines become a line "Rounding".',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { ticketsOfYardPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { lazyPart } from '../../../ui/late/lazy-part.tsx';
@@ -15,8 +16,6 @@ import { isBegun } from './desk/ticket-in-hand.ts';
 import type { CounterStore, CounterView, TicketProps } from './desk/ticket.store.ts';
 import { TicketDesk } from './desk/TicketDesk.tsx';
 import { TicketRecorded } from './recorded/TicketRecorded.tsx';
-
-const FindTickets = lazyPart(async () => (await import('./recorded/FindTickets.tsx')).FindTickets);
 
 const AddCustomer = lazyPart(async () => (await import('./customers/AddCustomer.tsx')).AddCustomer);
 
@@ -33,8 +32,8 @@ function WhoSells({
   staffId,
   view: { requestId, ticket },
 }: CounterProps & { readonly view: Finding }) {
-  // What one list voids the other shows, too.
-  const [voids, setVoids] = useState({ recent: 0, found: 0 });
+  // What is voided where it was found is void in the list, too.
+  const [voids, setVoids] = useState(0);
   return (
     <>
       <section className="staff-card" aria-labelledby="find-title">
@@ -55,16 +54,19 @@ function WhoSells({
           onFound={(customer) => counter.begin(customer, requestId)}
           onAdd={(phone) => counter.add(phone, { requestId, ticket })}
           onNobody={() => counter.begin(null, requestId)}
-          onVoided={() => setVoids({ recent: voids.recent + 1, found: voids.found + 1 })}
+          onVoided={() => setVoids(voids + 1)}
         />
       </section>
       <HeldTickets counter={counter} staffId={staffId} />
-      <RecentTickets
-        key={`found.${voids.found}`}
-        of={{ yard: counter.yardId }}
-        onVoided={() => setVoids({ ...voids, recent: voids.recent + 1 })}
-      />
-      <FindTickets voids={voids.recent} onVoided={() => setVoids({ ...voids, found: voids.found + 1 })} />
+      <RecentTickets key={voids} of={{ yard: counter.yardId }} />
+      <p className="mt-3">
+        <a
+          href={ticketsOfYardPath(counter.yardId)}
+          className="inline-flex min-h-12 items-center text-link underline"
+        >
+          All tickets, checks and the close of the day
+        </a>
+      </p>
     </>
   );
 }

@@ -20,6 +20,8 @@ export function ownerFailure(error: unknown): string | null {
   return reasons.length > 0 ? ownerText(reasons) : null;
 }
 
+const yesKey = 'Y';
+
 /** How many are read out; the others are counted. */
 const SHOWN = 8;
 
@@ -27,7 +29,12 @@ const SHOWN = 8;
 export function unusualQuestion(questions: readonly string[]): QuestionText {
   const [only = ''] = questions;
   if (questions.length <= 1) {
-    return { title: `${only}. Is that right?`, text: 'This looks unusual.', yes: 'Yes, that’s right' };
+    return {
+      title: `${only}. Is that right?`,
+      text: 'This looks unusual.',
+      yes: 'Yes, that’s right',
+      yesKey,
+    };
   }
   const left = questions.length - SHOWN;
   const shown = questions.slice(0, SHOWN);
@@ -35,5 +42,6 @@ export function unusualQuestion(questions: readonly string[]): QuestionText {
     title: 'Are these right?',
     text: [...shown, ...(left > 0 ? [`And ${left.toLocaleString('en-US')} more`] : [])].join('\n'),
     yes: 'Yes, they’re right',
+    yesKey,
   };
 }

@@ -8,6 +8,7 @@ const nothingOn = (day: string) => ({ day, tickets: 0, pounds: '0', paidCents: 0
 const quiet: Today = {
   now: '2026-11-21T15:00:00.000Z',
   paid: { today: nothingOn('2026-11-21'), weekBefore: nothingOn('2026-11-14') },
+  voids: 0,
   quotes: { waiting: 0, overdue: 0, dueAt: null },
   orders: { today: 0, toSend: 0 },
   inquiries: { waiting: 0, overdue: 0, dueAt: null, ofTickets: [] },
@@ -52,6 +53,11 @@ test.each([
 ])('a quote that is due at %s says how the promise stands', (dueAt, overdue, text) => {
   const [tile] = todayTiles({ ...quiet, quotes: { waiting: 4, overdue, dueAt } }, 'staff');
   expect(tile).toMatchObject({ figure: '4', text, isTrouble: overdue > 0 });
+});
+
+test('voids of today have a tile, which leads to their list', () => {
+  const tile = todayTiles({ ...quiet, voids: 2 }, 'staff')[1];
+  expect(tile).toMatchObject({ figure: '2', isTrouble: false, href: '/admin/tickets?voids=yes' });
 });
 
 test('inquiries have a tile, which counts those about tickets by yard', () => {

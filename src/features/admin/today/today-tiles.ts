@@ -74,6 +74,20 @@ const priceTile = ({ pricesUpdatedAt: at, now }: Today, role: StaffRole): Tile =
   ...linkTo(STAFF_PAGES.prices, role),
 });
 
+/** None, unless a ticket was voided today. */
+const voidTiles = ({ voids }: Today, role: StaffRole): readonly Tile[] =>
+  voids === 0
+    ? []
+    : [
+        {
+          title: 'Tickets voided today',
+          figure: String(voids),
+          text: 'See which, by whom and why',
+          isTrouble: false,
+          ...(mayOpen(role, STAFF_PAGES.tickets) && { href: `${STAFF_PAGES.tickets.href}?voids=yes` }),
+        },
+      ];
+
 /** What the nightly job deleted because its time was over. */
 export function deletionText({ retention, now }: Today): string {
   if (!retention) return 'The nightly deletion hasn’t run in months.';
@@ -141,6 +155,7 @@ export function todayTiles(today: Today, role: StaffRole): readonly Tile[] {
     ...(quotes.waiting > 0 ? [waitingTile('Requests waiting', quotes, today.now)] : []),
     ...(orders.today + orders.toSend > 0 ? [ordersTile(today, role)] : []),
     priceTile(today, role),
+    ...voidTiles(today, role),
     ...inquiryTiles(today),
     ...privacyTiles(today),
     ...troubleTiles(today, role),

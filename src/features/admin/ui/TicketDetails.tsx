@@ -18,13 +18,23 @@ const lineViewText = (line: TicketLineView): string => {
 
 /** A ticket's facts and lines, and why it is void. */
 export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
-  const { yardId, number, lines, voidedAt, voidedBy, voidReason, yardClosed, recordedBy, isCopyRefused } =
-    ticket;
+  const {
+    yardId,
+    number,
+    lines,
+    voidedAt,
+    voidedBy,
+    voidReason,
+    yardClosed,
+    paidNote,
+    recordedBy,
+    isCopyRefused,
+  } = ticket;
   const paid = paidText(ticket);
   const facts = [
     yardId && yardName(yardId),
     number && `ticket ${number}`,
-    paid && `paid by ${paid.toLowerCase()}`,
+    paid && `paid by ${paid.toLowerCase()}${paidNote ? ` (${paidNote})` : ''}`,
     recordedBy && `recorded by ${recordedBy}`,
     yardClosed && 'the yard was closed',
   ].filter(Boolean);

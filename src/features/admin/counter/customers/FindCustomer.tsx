@@ -175,6 +175,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         <ul aria-label="Ticket found">
           <TicketRow
             ticket={ticket}
+            onChanged={() => setTicket(null)}
             onVoided={(result) => {
               setTicket(null);
               setVoided(result);

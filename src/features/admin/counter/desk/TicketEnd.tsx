@@ -1,4 +1,4 @@
-import { TICKET_NUMBER_MAX_LENGTH } from '../../../../business/constants.ts';
+import { REWARDS_REASON_MAX_LENGTH, TICKET_NUMBER_MAX_LENGTH } from '../../../../business/constants.ts';
 import { yardName } from '../../../../business/yards.ts';
 import type { CounterCustomer } from '../../../../domain/rewards/admin-rewards.api.ts';
 import { pointsFor, pointsText, streakBonus } from '../../../../domain/rewards/points/points.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../../ui/form/fields/ChoiceFields.tsx';
 import { TextField } from '../../../../ui/form/fields/TextField.tsx';
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
-import { linesToRecord, TICKET_CONTROLS } from './ticket-in-hand.ts';
+import { linesToRecord, PAID_FACT, TICKET_CONTROLS } from './ticket-in-hand.ts';
 import type { TicketProps } from './ticket.store.ts';
 
 type Visitor = Pick<CounterCustomer, 'consecutiveVisits' | 'visits'>;
@@ -65,7 +65,18 @@ export function TicketEnd({ counter, ticket }: TicketProps) {
           onValue={(value) => counter.setFacts({ checkNumber: value })}
         />
       )}
-      <details open={wasFilled || undefined}>
+      {PAID_FACT[facts.paidBy] === 'paidNote' && (
+        <TextField
+          id={TICKET_CONTROLS.paidNote}
+          label={facts.paidBy === 'transfer' ? 'Transfer reference' : 'How it was paid, and why'}
+          className="max-w-96"
+          error={tooLong(facts.paidNote.trim(), REWARDS_REASON_MAX_LENGTH) ?? errors.paidNote}
+          aria-required
+          value={facts.paidNote}
+          onValue={(value) => counter.setFacts({ paidNote: value })}
+        />
+      )}
+      <details open={wasFilled || errors.soldAt !== undefined || undefined}>
         <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
           Paper ticket # or earlier date
         </summary>

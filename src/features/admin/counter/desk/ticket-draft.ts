@@ -47,6 +47,8 @@ import {
 export interface TicketFacts {
   readonly paidBy: PaidBy;
   readonly checkNumber: string;
+  /** Of a transfer or another way to pay. */
+  readonly paidNote: string;
   readonly number: string;
   /** On New York's clock; empty: now. */
   readonly soldAt: string;

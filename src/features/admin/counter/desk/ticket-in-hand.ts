@@ -9,6 +9,7 @@ import type {
 } from '../../../../domain/tickets/admin-tickets.api.ts';
 import type { ClosedTicket } from '../../../../domain/tickets/held/held-tickets.api.ts';
 import type { LineFault } from '../../../../domain/tickets/ticket-line.ts';
+import type { PaidBy } from '../../../../domain/tickets/ticket.schema.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { hasCode } from '../../../../lib/requests/request.ts';
 import { fieldsOf } from '../../../../ui/form/use-sent-form.ts';
@@ -44,12 +45,13 @@ export const TICKET_CONTROLS = {
   priceReason: 'line-priceReason',
   unit: 'line-unit',
   checkNumber: 'ticket-check-number',
+  paidNote: 'ticket-paid-note',
   number: 'ticket-number',
   soldAt: 'ticket-sold-at',
   record: 'ticket-record',
 } as const satisfies Record<LineFault['field'] | FactWithError | 'record', string>;
 
-type FactWithError = 'checkNumber' | 'number' | 'soldAt';
+type FactWithError = 'checkNumber' | 'paidNote' | 'number' | 'soldAt';
 
 /** What is wrong with a fact that is typed. */
 type FactErrors = Readonly<Partial<Record<FactWithError, string | undefined>>>;
@@ -82,6 +84,8 @@ export interface TicketInHand {
   /** Counts the lines that were begun: each has fields of its own. */
   readonly round: number;
   readonly facts: TicketFacts;
+  /** What comes after the yard's last check; empty: not known. */
+  readonly nextCheck: string;
   readonly factErrors: FactErrors;
   readonly failure: string | undefined;
   readonly isBusy: boolean;
@@ -91,10 +95,38 @@ export interface TicketInHand {
   readonly focus: { readonly on: keyof typeof TICKET_CONTROLS };
 }
 
-const NO_FACTS: TicketFacts = { paidBy: 'check', checkNumber: '', number: '', soldAt: '' };
+const NO_FACTS: TicketFacts = { paidBy: 'check', checkNumber: '', paidNote: '', number: '', soldAt: '' };
 
-export const needsCheck = ({ paidBy, checkNumber }: TicketFacts): boolean =>
-  paidBy === 'check' && checkNumber.trim() === '';
+/** What is asked for of a way to pay; null: nothing. */
+export const PAID_FACT = {
+  check: 'checkNumber',
+  transfer: 'paidNote',
+  voucher: null,
+  other: 'paidNote',
+} as const satisfies Record<PaidBy, FactWithError | null>;
+
+/** The fact about the payment that is not typed yet; null: none. */
+export const missingFact = (facts: TicketFacts): 'checkNumber' | 'paidNote' | null => {
+  const asked = PAID_FACT[facts.paidBy];
+  return asked !== null && facts[asked].trim() === '' ? asked : null;
+};
+
+const MISSING_TEXTS = {
+  check: 'Please enter the check number',
+  transfer: 'Please enter the transfer’s reference',
+  voucher: '',
+  other: 'Please enter how you paid, and why',
+} as const satisfies Record<PaidBy, string>;
+
+/** Of a ticket that has not all its facts. */
+export const missingFactText = ({ paidBy }: TicketFacts): string => MISSING_TEXTS[paidBy];
+
+/** The check that comes next is in the field, until another is typed. */
+export const withNextCheck = (ticket: TicketInHand, nextCheck: string): Partial<TicketInHand> => {
+  const { checkNumber } = ticket.facts;
+  const isTypedHere = checkNumber !== '' && checkNumber !== ticket.nextCheck;
+  return isTypedHere ? { nextCheck } : { nextCheck, facts: { ...ticket.facts, checkNumber: nextCheck } };
+};
 
 /** The offer as it stands for this ticket; null: none. */
 export const offerAtSale = ({ offered, facts }: TicketInHand): AcceptedOffer | null =>
@@ -155,11 +187,11 @@ export function refusalOf(
   if (lost) return { isBusy: false, lost };
   const questions = questionsOf(error);
   if (questions.length > 0) return { isBusy: false, questions };
-  const { checkNumber, number, soldAt, ...others } = fieldsOf(error);
+  const { checkNumber, paidNote, number, soldAt, ...others } = fieldsOf(error);
   const isTaken = hasCode(error, 'ticket_number_taken');
-  const factErrors = { checkNumber, number: isTaken ? ticketFailure(error) : number, soldAt };
-  const wrong = (['checkNumber', 'number', 'soldAt'] as const).find((name) => factErrors[name]);
-  const isAtFact = checkNumber || number || soldAt;
+  const factErrors = { checkNumber, paidNote, number: isTaken ? ticketFailure(error) : number, soldAt };
+  const wrong = (['checkNumber', 'paidNote', 'number', 'soldAt'] as const).find((name) => factErrors[name]);
+  const isAtFact = checkNumber || paidNote || number || soldAt;
   const failure = isAtFact ? Object.values(others).join(' ') : ticketFailure(error);
   return {
     isBusy: false,
@@ -172,8 +204,11 @@ export function refusalOf(
 
 /** What this device keeps of a ticket. */
 export function savedOf(ticket: TicketInHand): SavedTicket {
-  const { ticketId: id, customer, label, requestId, lines, typed, facts, hand, version } = ticket;
+  const { ticketId: id, customer, label, requestId, lines, typed, nextCheck, hand, version } = ticket;
   const customerId = customer?.id ?? null;
+  // Another ticket may get that check first.
+  const isNext = ticket.facts.checkNumber === nextCheck;
+  const facts = isNext ? { ...ticket.facts, checkNumber: '' } : ticket.facts;
   return { id, savedAt: Date.now(), label, customerId, requestId, lines, typed, facts, hand, version };
 }
 
@@ -197,6 +232,7 @@ export const newTicket = (
   fault: null,
   round: 0,
   facts: { ...NO_FACTS, ...saved?.facts },
+  nextCheck: '',
   factErrors: {},
   failure: undefined,
   isBusy: false,

@@ -88,11 +88,11 @@ test('a line that is typed counts before it is added, is recorded with the other
   counter.put();
   expect(ticketOf(counter)).toMatchObject({ lines: [{ grade: STEEL }], focus: { on: 'metalType' } });
   weigh(counter, COPPER, '12.5');
-  counter.setFacts({ paidBy: 'transfer' });
+  counter.setFacts({ paidBy: 'voucher' });
   await counter.record();
   expect(sent[0]?.body).toMatchObject({
     totalCents: 6_725,
-    paidBy: 'transfer',
+    paidBy: 'voucher',
     lines: [{ metalType: 'steel' }, { metalType: 'copper_wire', gross: '12.5' }],
   });
   expect(counter.$view.get()).toMatchObject({ step: 'recorded', done: { number: 'G26-W1', cents: 6_725 } });
@@ -299,7 +299,7 @@ test.each([
 test('a refusal keeps the ticket: new prices are taken over, questions are asked once, a fact is said at its field', async () => {
   const counter = await opened();
   weigh(counter, STEEL, '100');
-  counter.setFacts({ paidBy: 'cash' as never });
+  counter.setFacts({ paidBy: 'voucher' });
   const { ticketId } = ticketOf(counter);
   const refuse = (code: string, more: object) => {
     answers['/api/admin/tickets'] = async () => refusal(code, more);
@@ -326,7 +326,7 @@ test('a refusal keeps the ticket: new prices are taken over, questions are asked
 test('while a ticket is sent a second press sends nothing, and its customer’s news never reach the next ticket', async () => {
   const counter = await opened(ADA);
   weigh(counter, STEEL, '100');
-  counter.setFacts({ paidBy: 'transfer' });
+  counter.setFacts({ paidBy: 'voucher' });
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers['/api/admin/customers/ada'] = () => promise;
   const first = counter.record();
@@ -337,4 +337,49 @@ test('while a ticket is sent a second press sends nothing, and its customer’s 
   resolve(json({ ...ADA, totalPoints: 11 }));
   await first;
   expect(ticketOf(counter).customer).toBeNull();
+});
+
+const NEXT = '/api/admin/counter/next-check';
+const checkOf = (counter: Counter) => ticketOf(counter).facts.checkNumber;
+
+test('the check that comes next is proposed, until another is typed, and stays with no ticket on hold', async () => {
+  answers[NEXT] = async () => json({ number: '20417' });
+  const counter = await opened();
+  await vi.waitFor(() => expect(checkOf(counter)).toBe('20417'));
+  weigh(counter, STEEL, '100');
+  counter.finish();
+  expect(ticketOf(counter).focus).toEqual({ on: 'record' });
+  expect(heldNow()[0]?.facts.checkNumber).toBe('');
+  await counter.record();
+  expect(sent[0]?.body).toMatchObject({ checkNumber: '20417' });
+  expect(heldNow()).toEqual([]);
+  // Before the server is asked again.
+  counter.begin(null);
+  expect(checkOf(counter)).toBe('20418');
+  counter.setFacts({ checkNumber: '31001' });
+  answers[NEXT] = async () => json({ number: '20419' });
+  counter.find();
+  counter.begin(null);
+  await vi.waitFor(() => expect(checkOf(counter)).toBe('20419'));
+});
+
+test('a typed check is not replaced by one that comes next, and a transfer asks for its reference', async () => {
+  const { promise, resolve: tell } = Promise.withResolvers<Response>();
+  answers[NEXT] = () => promise;
+  const counter = await opened();
+  weigh(counter, STEEL, '100');
+  counter.setFacts({ checkNumber: '31001' });
+  tell(json({ number: '20417' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(checkOf(counter)).toBe('31001');
+  counter.setFacts({ paidBy: 'transfer' });
+  await counter.record();
+  expect(sent).toEqual([]);
+  expect(ticketOf(counter)).toMatchObject({
+    factErrors: { paidNote: 'Please enter the transfer’s reference' },
+    focus: { on: 'paidNote' },
+  });
+  counter.setFacts({ paidNote: 'ACH 7' });
+  await counter.record();
+  expect(sent[0]?.body).toMatchObject({ paidBy: 'transfer', checkNumber: '', paidNote: 'ACH 7' });
 });

@@ -10,6 +10,7 @@ import {
   readCustomerAtCounterApi,
 } from '../../../../domain/rewards/admin-rewards.api.ts';
 import { tooLong } from '../../../../domain/shared/text/clean-text.ts';
+import { printedNumber } from '../../../../domain/shared/text/printed-number.ts';
 import type { Cents } from '../../../../domain/shared/numbers/money.ts';
 import {
   type CounterGrade,
@@ -22,6 +23,8 @@ import {
   type HeldTicket,
   takeTicketApi,
 } from '../../../../domain/tickets/held/held-tickets.api.ts';
+import { readNextCheckApi } from '../../../../domain/tickets/money/check-numbers.api.ts';
+import { nextCheckNumber } from '../../../../domain/tickets/money/check-numbers.ts';
 import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
@@ -46,14 +49,17 @@ import {
   begunLine,
   editedLine,
   isBegun,
-  needsCheck,
+  missingFact,
+  missingFactText,
   newTicket,
   openedTicket,
+  PAID_FACT,
   refusalOf,
   savedOf,
   settled,
   type TICKET_CONTROLS,
   type TicketInHand,
+  withNextCheck,
 } from './ticket-in-hand.ts';
 
 export interface TicketDone extends RecordedTicket {
@@ -120,6 +126,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
   const $stale = atom<string | undefined>();
   const $unsaved = atom(false);
   const grades = createRemoteData(() => staffCall(listCounterGradesApi, { query: { yard: yardId } }));
+  const nextCheck = createRemoteData(() => staffCall(readNextCheckApi, { query: { yard: yardId } }));
   const offer = createRemoteData<OfferRead>(async () => {
     const requestId = inHand()?.requestId ?? null;
     return { requestId, offered: requestId === null ? null : await readAcceptedOffer(requestId) };
@@ -167,14 +174,21 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     if (ticket.requestId !== null && !read.offered) return;
     show(openedTicket(ticket, posted, read.offered));
     bringSoon();
+    proposeCheck();
+  }
+  function proposeCheck(): void {
+    const number = nextCheck.$state.get().value?.number;
+    if (number) change((ticket) => withNextCheck(ticket, number));
   }
   // What another tab has recorded, discarded or put on hold.
   onMount($view, () => saved.onChange(held.read));
   grades.$state.listen(open);
   offer.$state.listen(open);
+  nextCheck.$state.listen(proposeCheck);
   void grades.load();
   void offer.load();
   held.setInHand(opened?.saved.id ?? null);
+  void nextCheck.load();
 
   function start(ticket: TicketInHand): void {
     held.setInHand(ticket.ticketId);
@@ -189,8 +203,9 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     held.setInHand(null);
     held.read();
     $view.set({ step: 'find', ...NOTHING_YET });
-    // The prices of the next ticket.
+    // The prices of the next ticket, and its check.
     void grades.reload();
+    void nextCheck.reload();
   }
   const findFor = (requestId: string) => $view.set({ step: 'find', requestId, ticket: null });
   async function readCustomer(id: string): Promise<void> {
@@ -229,16 +244,17 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     const ticket = inHand();
     if (!ticket?.grades || ticket.isBusy) return;
     const { ticketId, facts, customer, offered } = ticket;
-    const { paidBy, checkNumber, number, soldAt } = facts;
+    const { paidBy, checkNumber, paidNote, number, soldAt } = facts;
     if (tooLong(number.trim(), TICKET_NUMBER_MAX_LENGTH)) return focusOn('number');
     const all = settled(ticket);
     if ('refused' in all) return change(() => all.refused);
     const { lines } = all;
     if (lines.length === 0) return askGrade();
     const begun = { ...begunLine(ticket, NO_LINE), lines, failure: undefined, questions: [] };
-    if (needsCheck(facts)) {
-      const factErrors = { checkNumber: 'Please enter the check number' };
-      return change(() => ({ ...begun, factErrors, focus: { on: 'checkNumber' } }));
+    const missing = missingFact(facts);
+    if (missing) {
+      const factErrors = { [missing]: missingFactText(facts) };
+      return change(() => ({ ...begun, factErrors, focus: { on: missing } }));
     }
     change(() => ({ ...begun, factErrors: {}, isBusy: true, focus: ticket.focus }));
     const totalCents = ticketCents(lines.map(({ priced }) => priced));
@@ -249,6 +265,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       number,
       paidBy,
       checkNumber: paidBy === 'check' ? checkNumber : '',
+      paidNote: PAID_FACT[paidBy] === 'paidNote' ? paidNote : '',
       totalCents,
       soldAt: soldAt || null,
       customerId: customer?.id ?? null,
@@ -259,8 +276,11 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     try {
       const done = await staffCall(recordTicketApi, { body });
       saved.drop(ticketId);
-      if (inHand()?.ticketId !== ticketId) return;
-      $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents, yardId } });
+      const isHere = inHand()?.ticketId === ticketId;
+      if (isHere) $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents, yardId } });
+      // For the next ticket: what is recorded is in hand no longer.
+      if (paidBy === 'check') nextCheck.put({ number: nextCheckNumber(printedNumber(checkNumber)) });
+      if (!isHere) return;
       if (customer) await readCustomer(customer.id);
     } catch (error) {
       change((now) => (now.ticketId === ticketId ? refusalOf(error, now, lines) : null));
@@ -372,8 +392,8 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
         lines: ticket.lines.filter((line) => line.key !== key),
       })),
     focusOn,
-    /** All lines are there: the ticket ends at the check's number, if it has none yet. */
-    finish: () => change(({ facts }) => ({ focus: { on: needsCheck(facts) ? 'checkNumber' : 'record' } })),
+    /** All lines are there: the ticket ends at what is still to be said of the payment, if anything. */
+    finish: () => change(({ facts }) => ({ focus: { on: missingFact(facts) ?? 'record' } })),
     setLabel: (label: string) => change(() => ({ label })),
     setFacts: (facts: Partial<TicketFacts>) => change((ticket) => ({ facts: { ...ticket.facts, ...facts } })),
     record,

@@ -7,7 +7,7 @@ import { NO_LINE } from '../desk/ticket-draft.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const NOW = Date.parse('2026-11-25T15:00:00Z');
-const facts = { paidBy: 'check', checkNumber: '', number: 'A-1', soldAt: '' } as const;
+const facts = { paidBy: 'check', checkNumber: '', paidNote: '', number: 'A-1', soldAt: '' } as const;
 const begin = (yardId: YardId, id: string, savedAt = NOW, staffId = 'stan') =>
   ticketDrafts(staffId, yardId).save({
     id,

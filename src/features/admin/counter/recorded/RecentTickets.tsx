@@ -6,6 +6,7 @@ import {
   listTicketsApi,
   type VoidedTicket,
 } from '../../../../domain/tickets/admin-tickets.api.ts';
+import { paidText } from '../../../../domain/tickets/ticket-sheet-text.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { lazyPart } from '../../../../ui/late/lazy-part.tsx';
 import { counted, staffTime } from '../../staff-text.ts';
@@ -14,7 +15,7 @@ import { TicketDetails } from '../../ui/TicketDetails.tsx';
 import { useStaffData } from '../../use-staff-data.ts';
 
 const HandOver = lazyPart(async () => (await import('../customers/HandOver.tsx')).HandOver);
-const VoidTicket = lazyPart(async () => (await import('./VoidTicket.tsx')).VoidTicket);
+const TicketChanges = lazyPart(async () => (await import('./TicketChanges.tsx')).TicketChanges);
 
 interface RecentTicketsProps {
   /** Of a yard, or of a customer. */
@@ -58,14 +59,18 @@ export function VoidResult({
   );
 }
 
-export function TicketRow({
-  ticket,
-  onVoided,
-}: {
+interface TicketRowProps {
   readonly ticket: CounterTicket;
   readonly onVoided: (voided: VoidedTicket) => void;
-}) {
-  const { soldAt, total, customerName, lines, voidedAt } = ticket;
+  readonly onChanged: () => void;
+  /** Of the list that is matched with the bank: its number and how it was paid are in view. */
+  readonly isRegister?: boolean;
+}
+
+/** One ticket, which opens. */
+export function TicketRow({ ticket, onVoided, onChanged, isRegister = false }: TicketRowProps) {
+  const { soldAt, total, customerName, lines, voidedAt, voidedBy, number } = ticket;
+  const register = [number, paidText(ticket)].filter(Boolean).join(', ');
   return (
     <li className="border-b-2 border-line">
       <OpenedDetails
@@ -74,17 +79,22 @@ export function TicketRow({
           <span className="flex flex-wrap gap-x-3">
             <strong className={voidedAt ? 'line-through' : ''}>{dollarsText(total)}</strong>
             <span>{customerName ?? 'walk-in'}</span>
+            {isRegister && register && <span>{register}</span>}
             <span className="text-muted">
               {staffTime(soldAt)}, {counted(lines.length, 'line')}
             </span>
-            {voidedAt && <span className="font-bold text-down">Void</span>}
+            {voidedAt && (
+              <span className="font-bold text-down">
+                {isRegister && voidedBy ? `Void by ${voidedBy}` : 'Void'}
+              </span>
+            )}
           </span>
         }
       >
         <div className="pb-4">
           <TicketDetails ticket={ticket} />
           <HandOver ticket={ticket} />
-          {!voidedAt && <VoidTicket ticket={ticket} onVoided={onVoided} />}
+          {!voidedAt && <TicketChanges ticket={ticket} onVoided={onVoided} onChanged={onChanged} />}
         </div>
       </OpenedDetails>
     </li>
@@ -108,7 +118,12 @@ export function RecentTickets({ of, onVoided }: RecentTicketsProps) {
       {tickets.value?.length === 0 && <p className="mt-2 text-muted">No tickets yet.</p>}
       <ul className="mt-2">
         {tickets.value?.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} onVoided={show} />
+          <TicketRow
+            key={ticket.id}
+            ticket={ticket}
+            onVoided={show}
+            onChanged={() => void tickets.reload()}
+          />
         ))}
       </ul>
     </section>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { findTicketsApi, type VoidedTicket } from '../../../../domain/tickets/admin-tickets.api.ts';
-import { ticketSearchSchema } from '../../../../domain/tickets/find/ticket-search.schema.ts';
-import type { QueryView } from '../../../../lib/address/address-view.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { draftSchema } from '../../../../ui/form/draft-schema.ts';
-import { TextField } from '../../../../ui/form/fields/TextField.tsx';
-import { useSentForm } from '../../../../ui/form/use-sent-form.ts';
-import { PagedRows } from '../../ui/lists/PagedRows.tsx';
-import { TicketRow, VoidResult } from './RecentTickets.tsx';
+import { findTicketsApi, type VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
+import { ticketSearchSchema } from '../../../domain/tickets/find/ticket-search.schema.ts';
+import type { QueryView } from '../../../lib/address/address-view.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { draftSchema } from '../../../ui/form/draft-schema.ts';
+import { TextField } from '../../../ui/form/fields/TextField.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { PagedRows } from '../ui/lists/PagedRows.tsx';
+import { TicketRow, VoidResult } from '../counter/recorded/RecentTickets.tsx';
 
-const EMPTY = { number: '', day: '', total: '' };
+const EMPTY = { number: '', check: '', day: '', total: '' };
 
 /** What is left empty is not asked for. */
 const filledOf = (typed: typeof EMPTY): QueryView =>
@@ -17,8 +17,13 @@ const filledOf = (typed: typeof EMPTY): QueryView =>
 
 const schema = draftSchema(filledOf, ticketSearchSchema);
 
-/** Any ticket of any yard, by its number, day or total, and a way to void it. `voids`: how many were voided elsewhere on the page. */
-export function FindTickets({ voids, onVoided }: { readonly voids: number; readonly onVoided: () => void }) {
+interface FindTicketsProps {
+  readonly changes: number;
+  readonly onChanged: () => void;
+}
+
+/** Any ticket of any yard, by its number, check, day or total, and a way to void it. `changes`: how often the page's other lists were changed; `onChanged`: they are out of date. */
+export function FindTickets({ changes, onChanged }: FindTicketsProps) {
   const [asked, setAsked] = useState<QueryView | null>(null);
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
   // Searched or voided again: the list is read again.
@@ -27,6 +32,10 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
     setVoided(null);
     setAsked(search);
     setRound(round + 1);
+  };
+  const again = () => {
+    setRound(round + 1);
+    onChanged();
   };
   const { field, formProps } = useSentForm({
     schema,
@@ -38,7 +47,7 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
     <section className="staff-card" aria-labelledby="find-tickets-title">
       <h2 id="find-tickets-title">Find a ticket</h2>
       <p className="mt-2">
-        Searches every yard, including old tickets and walk-ins. Enter a number, a day or a total.
+        Searches every yard, including old tickets and walk-ins. Enter a number, a check, a day or a total.
       </p>
       <form
         {...formProps}
@@ -48,9 +57,14 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
           formProps.onSubmit(event);
         }}
       >
-        <div className="grid items-start gap-3 sm:grid-cols-3">
+        <div className="grid items-start gap-3 sm:grid-cols-2">
           <TextField
             {...field('number', 'Ticket number')}
+            className="tabular-nums"
+            autoCapitalize="characters"
+          />
+          <TextField
+            {...field('check', 'Check number')}
             className="tabular-nums"
             autoCapitalize="characters"
           />
@@ -62,7 +76,7 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
       {voided && <VoidResult voided={voided} />}
       {asked && (
         <PagedRows
-          key={`${round}.${voids}`}
+          key={`${round}.${changes}`}
           call={findTicketsApi}
           query={asked}
           title="Tickets found"
@@ -72,10 +86,11 @@ export function FindTickets({ voids, onVoided }: { readonly voids: number; reado
           renderRow={(ticket) => (
             <TicketRow
               ticket={ticket}
+              isRegister
+              onChanged={again}
               onVoided={(result) => {
                 setVoided(result);
-                setRound(round + 1);
-                onVoided();
+                again();
               }}
             />
           )}
