@@ -119,23 +119,6 @@ test('what held for no time was never posted; before its first price a grade has
   expect([await postedAt(61), await postedAt(55), await postedAt(40)]).toEqual(['0.58', '0.50', '0.58']);
 });
 
-test('the edge keeps it under the tag of the prices, browsers revalidate it', async () => {
-  const { headers } = await get('aluminum');
-  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect(headers.get('netlify-cdn-cache-control')).toContain('public, durable, s-maxage=900');
-  expect(headers.get('netlify-cache-tag')).toBe('metal-prices');
-  const etag = headers.get('etag') ?? '';
-  const again = await get('aluminum', { headers: { 'if-none-match': etag } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-  await changePrice(server.db, 'aluminum', '0.56');
-  expect((await get('aluminum', { headers: { 'if-none-match': etag } })).status).toBe(200);
-});
-
-test('HEAD answers the headers alone', async () => {
-  const response = await get('brass', { method: 'HEAD' });
-  expect([response.status, await response.text()]).toEqual([200, '']);
-});
-
 test.each([
   'mixed_metals',
   'gold',

@@ -105,15 +105,6 @@ test('beside it the calls of the cards answer their types alone, without a word 
     expect(Object.keys(price)).toEqual(['id', 'metalType', 'price', 'unit', 'updatedAt', 'change']);
 });
 
-test('the edge keeps the list with the other prices, a client that has it gets 304, and an unknown yard is refused', async () => {
-  const { headers } = await get('griffin');
-  expect(headers.get('netlify-cache-tag')).toBe('metal-prices');
-  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  const etag = headers.get('etag') ?? '';
-  expect((await get('griffin', { 'if-none-match': etag })).status).toBe(304);
-  expect((await get('macon')).status).toBe(400);
-});
-
 // Asked: 230
 test('a yard pays its own price until it pays the common one again, and each is undone once', async () => {
   const own = batchOf([{ metalType: 'copper_1', yardId: 'griffin', price: '4.40' }]);
