@@ -121,14 +121,6 @@ test.each([
   expect(server.mocks.vehicles.asked).toHaveLength(before);
 });
 
-test('one address may look up 30 VINs an hour', async () => {
-  const statuses: number[] = [];
-  for (let count = 0; count < 31; count++) statuses.push((await decode(ACCORD, { ip: 'prober' })).status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-  expect(statuses.at(-1)).toBe(429);
-  expect((await decode(ACCORD)).status).toBe(200);
-});
-
 const send = (changes: Parameters<typeof quoteBody>[0]) =>
   callApi(quotesFunction, createQuoteRequestApi, { body: quoteBody(changes) });
 async function sent(changes: Parameters<typeof quoteBody>[0]) {
