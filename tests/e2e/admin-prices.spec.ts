@@ -125,8 +125,7 @@ test('Enter stays at a price that is none; percentages move what is checked, or 
   await expect(opener).toHaveCount(0);
 });
 
-// Asked: 13, 26, 236, 312
-test('copper is raised by 3 %, is on the home page within a second, and is put back @netlify', async ({
+test('copper is raised by 3 %, is on the home page within a second, and is put back @netlify @proof', async ({
   page,
   context,
   stack,

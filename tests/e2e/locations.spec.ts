@@ -8,8 +8,10 @@ import { atDesk, requestOf } from '../support/offer-desk.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-// Asked: 6, 53, 75, 222
-test('home lists three yards with hours, directions, telephone and the main one marked', async ({ page }) => {
+// Asked: 6, 19, 53, 75, 222
+test('home lists three yards with hours, directions, telephone and the main one marked, and so does /locations', async ({
+  page,
+}) => {
   await page.goto('/');
   const section = page.locator('#locations');
   await expect(section.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
@@ -21,6 +23,13 @@ test('home lists three yards with hours, directions, telephone and the main one 
   await expect(section.getByText('8:00 AM-12:30 PM')).toHaveCount(3);
   await expect(section.getByRole('link', { name: /Get Directions/ })).toHaveCount(3);
   await expect(section.getByRole('link', { name: /Call Now/ })).toHaveCount(3);
+  await page.goto('/locations');
+  for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
+    await expect(page.locator('main').getByText(yard).first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Array.from(document.fonts, ({ family }) => family).join()))
+    .toContain('Barlow Condensed');
+  await expectAccessible(page);
 });
 
 for (const [id, name, closes] of [
@@ -117,17 +126,6 @@ test('an unknown yard says Location Not Found, with status 404 and a way home', 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-});
-
-// Asked: 19
-test('/locations lists the yards', async ({ page }) => {
-  await page.goto('/locations');
-  for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
-    await expect(page.locator('main').getByText(yard).first()).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => Array.from(document.fonts, ({ family }) => family).join()))
-    .toContain('Barlow Condensed');
-  await expectAccessible(page);
 });
 
 test('on the next holiday badges and hours say closed today, why and until when, in both languages @proof', async ({
