@@ -195,7 +195,7 @@ test('a large change asks again, and prices that wait for their time are called 
   await expect(history(page).getByText('Canceled (was scheduled for')).toBeVisible();
 });
 
-test('a busy note and a closed day reach the yard’s page, and no note replaces another in silence', async ({
+test('a busy note and a closed day reach the yard’s page, and no note replaces another in silence @proof', async ({
   page,
   context,
   stack,

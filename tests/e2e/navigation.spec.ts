@@ -123,7 +123,7 @@ for (const [home, tasks] of Object.entries(TASKS))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(My request|Mi solicitud)$/);
   });
 
-test('the Services menu hangs from its arrow, and Escape gives focus back @both-widths', async ({
+test('the Services menu hangs from its arrow, and Escape gives focus back @proof', async ({
   page,
   viewport,
 }) => {

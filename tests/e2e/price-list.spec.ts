@@ -412,8 +412,7 @@ test('where every price is zero, each is given by telephone, and nothing is esti
 test.describe('after a power cut', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  // Asked: 235
-  test('the board comes up without a network, with its last prices', async ({
+  test('the board comes up without a network, with its last prices @proof', async ({
     page,
     context,
     expectedErrors,

@@ -64,8 +64,7 @@ test('a failed submission keeps everything typed and gives the number', async ({
   await expect(form.getByLabel('What type of scrap metal do you have? *')).toHaveValue(COPPER.description);
 });
 
-// Asked: 96
-test('the button says that it is submitting, and a second press sends nothing', async ({ page }) => {
+test('the button says that it is submitting, and a second press sends nothing @proof', async ({ page }) => {
   let posts = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/quote-requests', async (route) => {
@@ -131,8 +130,7 @@ test('a form that was opened without a line is sent with what was typed, loaded 
   await page.waitForURL('**/thank-you*');
 });
 
-// Asked: 124
-test('the keyboard alone sends a quote', async ({ page }) => {
+test('the keyboard alone sends a quote @proof', async ({ page }) => {
   const form = await openQuoteForm(page);
   await form.getByLabel('First Name *').focus();
   const typed = [

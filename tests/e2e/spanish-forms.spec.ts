@@ -132,8 +132,7 @@ test('a pickup begun in English is sent in Spanish: its choices stay, and what t
     expect(arrived?.text).toContain(text);
 });
 
-// Asked: 315
-test('a callback in Spanish waits for the line, and one that an older page left waiting is told of in Spanish', async ({
+test('a callback in Spanish waits for the line, and one that an older page left waiting is told of in Spanish @proof', async ({
   page,
   context,
   stack,

@@ -134,8 +134,7 @@ test('rewards in Spanish: an account, its ticket, its points and a code @proof',
   await expectAccessible(page);
 });
 
-// Asked: 297
-test('a ticket in Spanish: how it is read, found by the paper, with the names of its grades, and asked about', async ({
+test('a ticket in Spanish: how it is read, found by the paper, with the names of its grades, and asked about @proof', async ({
   page,
   stack,
   expectedErrors,

@@ -379,7 +379,7 @@ test('a browser that keeps no cookies is told so after the password @proof', asy
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('an owner invites, changes a role, reads the log, and signs another device out', async ({
+test('an owner invites, changes a role, reads the log, and signs another device out @proof', async ({
   page,
   stack,
 }) => {
