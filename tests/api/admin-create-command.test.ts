@@ -1,21 +1,17 @@
 // ASVS: 6.3.2
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import authFunction from '../../netlify/functions/auth.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { runCommand } from '../support/run-command.ts';
-import { SITE, startServer, type TestServer } from '../support/server.ts';
+import { SITE, useServer } from '../support/server.ts';
 
 // What else the command does is in tests/commands/, as other commands are.
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 // Asked: 307
 test('the first account is an owner’s, and its link opens it', async () => {

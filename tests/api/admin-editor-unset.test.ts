@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import * as api from '../../src/domain/blog/admin-editor.api.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   delete process.env['GITHUB_TOKEN'];
 });
-afterAll(() => server.stop());
 
 // Asked: 328
 test('without a token the editor is told what is missing, and reads nothing', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { payouts } from '../../netlify/database/schema/funding.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
@@ -10,16 +10,14 @@ import { callApi } from '../support/call.ts';
 import { deliver, paidCardOrder } from '../support/card-order.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
 import { agreedPaypalOrder, askCapture } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer(() => startServer({ losesWebhooks: true }));
 let owner = '';
 beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
-afterAll(() => server.stop());
 
 const ask = (from: string, to: string, cookie = owner) =>
   callApi(ownersFunction, readFundingApi, { headers: { cookie }, query: { from, to } });

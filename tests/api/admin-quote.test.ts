@@ -1,7 +1,7 @@
 // ASVS: 5.4.1, 5.4.2
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { quoteNotes, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import {
@@ -17,19 +17,17 @@ import { audited } from '../support/audited.ts';
 import { callApi, type CallOptions, type Handler } from '../support/call.ts';
 import { quoteAwaitingPhoto, sendOneOf } from '../support/photo.ts';
 import { phonePhoto } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
 
-let server: TestServer;
+const server = useServer();
 let stan: Awaited<ReturnType<typeof staffWith>>;
 let rita: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   stan = await staffWith(server.db, 'staff');
   rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
 });
-afterAll(() => server.stop());
 
 const askAs = (
   { cookie }: { readonly cookie: string },

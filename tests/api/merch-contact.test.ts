@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
@@ -10,16 +10,11 @@ import { INQUIRY_TYPES } from '../../src/domain/inquiries/inquiry.schema.ts';
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { subjectAbout } from '../../src/domain/shared/contact/request-code.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { inquiryBody } from '../support/inquiry.ts';
-import { startServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: LinkedServer;
-beforeAll(async () => {
-  server = await linked(await startServer());
-});
-afterAll(() => server.stop());
+const server = useLinkedServer();
 beforeEach(async () => {
   await settled();
   await server.db.delete(merchandiseInquiries);

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
@@ -13,13 +13,9 @@ import {
 import { variantsOf } from '../../src/domain/catalogue/variants-of.ts';
 import { toDollars } from '../../src/domain/shared/numbers/money.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 afterEach(async () => {
   await server.db.update(merchandiseItems).set({ active: true });
   await server.db.update(merchandiseVariants).set({ active: true });

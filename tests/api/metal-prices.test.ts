@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   callApi(pricesFunction, listMetalPricesApi, { headers, method });

@@ -1,6 +1,6 @@
 // ASVS: 6.5.4
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderLookUps, orders } from '../../netlify/database/schema/orders.ts';
 import { randomCharacters } from '../../netlify/lib/random-characters.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
@@ -14,14 +14,10 @@ import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
 import { askFor, codeMails, confirm, lookUp } from '../support/order-look-up.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../support/card-order.ts';
 import { agreedPaypalOrder, askCapture, deliver, eventsOf, only } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.paypal.webhooks.use('lose');
 });
-afterAll(() => server.stop());
 
 async function paid() {
   const order = await agreedPaypalOrder(server);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { paypalClientIdApi } from '../../src/domain/payments/payments.api.ts';
@@ -20,15 +20,11 @@ import {
   startPaypalOrder,
   startWalletOrder,
 } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
-});
+const server = useServer(() => startServer({ losesWebhooks: true }));
 afterEach(() => server.mocks.paypal.switches.clear());
-afterAll(() => server.stop());
 
 // Asked: 151
 test('the client id is told with its environment, and never the secret', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-prices.ts';
@@ -10,13 +10,9 @@ import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const get = (metalType: string, options: CallOptions = {}) =>
   callApi(pricesFunction, priceHistoryApi, { ...options, params: { metalType } });

@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { readPushApi, turnOnPushApi } from '../../src/domain/push/admin-push.api.ts';
 import { sendRequest } from '../support/offer.ts';
 import { pushDevice } from '../support/push-device.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']) delete process.env[name];
 });
-afterAll(() => server.stop());
 
 // Asked: 371
 test('without keys the switch is told so, nothing is turned on, and nothing is queued', async () => {

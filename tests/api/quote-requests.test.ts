@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
@@ -7,15 +7,11 @@ import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domai
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 beforeEach(async () => {
   await settled();
   await server.db.delete(quoteRequests);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pointsLedger, redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { REWARDS_LIST_LENGTH } from '../../src/business/constants.ts';
@@ -10,15 +10,13 @@ import {
 import { callApi } from '../support/call.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith, sessionFor, type CustomerRow } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 let customer: CustomerRow;
 beforeAll(async () => {
-  server = await startServer();
   customer = await customerWith(server.db);
 });
-afterAll(() => server.stop());
 
 const LISTS = {
   transactions: [rewardsFunction, listTransactionsApi],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idempotencyKeys } from '../../netlify/database/schema/idempotency-keys.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
@@ -11,17 +11,12 @@ import {
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { cookiesOf } from '../support/order.ts';
 import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
-import { startServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: LinkedServer;
-beforeAll(async () => {
-  server = await linked(await startServer());
-});
-afterAll(() => server.stop());
+const server = useLinkedServer();
 
 const post = (body: unknown = newCustomerBody(), options: CallOptions = {}) =>
   callApi(rewardsFunction, createCustomerApi, { body, ...options });

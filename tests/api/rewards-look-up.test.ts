@@ -1,5 +1,5 @@
 // ASVS: 3.3.2, 3.3.4
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { readCustomer } from '../../netlify/services/rewards/customers/read-customer.ts';
@@ -11,13 +11,9 @@ import {
 import { callApi, type CallOptions } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
 import { customerWith, freshPhone, viewOf } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const lookUp = (phone: string, options: CallOptions = {}) =>
   callApi(rewardsFunction, lookUpCustomerApi, { params: { phone }, ...options });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { mergeCustomers } from '../../netlify/services/rewards/customers/merge-customers.ts';
@@ -13,13 +13,9 @@ import { cookiesOf } from '../support/order.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { sessionFor } from '../support/rewards.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 interface Asking extends CallOptions {
   readonly key?: string;

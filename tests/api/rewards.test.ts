@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rewards } from '../../netlify/database/schema/rewards.ts';
 import { offerRewards } from '../../netlify/database/seed/offer-rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { REWARDS_ON_OFFER } from '../../src/business/rewards.ts';
 import { listRewardsApi } from '../../src/domain/rewards/rewards.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const OFFERED = [
   { name: 'Coozie', pointsCost: 500, category: 'merchandise', minimumTier: 'Bronze' },

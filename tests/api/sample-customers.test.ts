@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
 import {
   customers,
@@ -17,13 +17,9 @@ import { VOUCHER_STATES } from '../../src/domain/rewards/rewards.api.ts';
 import { TIERS } from '../../src/domain/rewards/points/tiers.ts';
 import { SAMPLE_CUSTOMERS } from '../../tools/samples/sample-customers.ts';
 import { fillSamples } from '../../tools/samples/fill-samples.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 /** One moment for the whole file, so that a birthday lasts until the end. */
 const NOW = new Date();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import {
@@ -10,16 +10,14 @@ import {
   type CardOrder,
 } from '../support/card-order.ts';
 import { cartOf, totalsOf } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 let totalCents: number;
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.stripe.webhooks.use('lose');
   ({ totalCents } = totalsOf(await cartOf(server.db), 'card'));
 });
-afterAll(() => server.stop());
 
 /** Every event of an order's payment that has not been delivered yet, oldest first. */
 async function deliverAll({ intentId }: CardOrder): Promise<void> {

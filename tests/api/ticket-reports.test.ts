@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
@@ -15,20 +15,18 @@ import { confirmAll } from '../support/confirm-all.ts';
 import { drawTickets } from '../support/drawn-tickets.ts';
 import { expectReports } from '../support/expect-report.ts';
 import { addCustomer, addSales, booksOf } from '../support/rewards-books.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 let staff: typeof owner;
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 const report = async (query: Record<string, string>, cookie = owner.cookie) =>
   staffCall(ownersFunction, readReportApi, cookie, { query });

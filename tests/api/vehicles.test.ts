@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { vehicleKinds } from '../../netlify/database/schema/vehicles.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
@@ -16,16 +16,12 @@ import { vehicleSentences } from '../../src/domain/vehicles/texts.ts';
 import { type DecodedVehicle, decodeVehicleApi } from '../../src/domain/vehicles/vehicles.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { pickupOf, quoteBody } from '../support/quote.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { carBody, storedCar } from '../support/vehicle.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 afterEach(async () => {
   server.mocks.vehicles.switches.clear();
   await server.db.delete(vehicleKinds);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import addressesFunction from '../../netlify/functions/addresses.ts';
 import { addressOnRecord } from '../../netlify/services/addresses/rows.ts';
 import { verifyAddressApi, type AddressVerification } from '../../src/domain/addresses/addresses.api.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   for (const name of ['SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN']) delete process.env[name];
 });
-afterAll(() => server.stop());
 
 const GRIFFIN = { address: '12 Mill St', city: 'Griffin', state: 'GA', zip: '30223' };
 

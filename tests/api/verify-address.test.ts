@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
 import addressesFunction from '../../netlify/functions/addresses.ts';
 import { addressKey, addressOnRecord } from '../../netlify/services/addresses/rows.ts';
@@ -8,13 +8,9 @@ import { verifyAddressApi, type AddressVerification } from '../../src/domain/add
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 afterEach(() => server.mocks.smarty.switches.clear());
 
 const at = (address: string, changes: Partial<Address> = {}): Address => ({

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import { audited } from '../support/audited.ts';
 import { runCommand } from '../support/run-command.ts';
-import { SITE, startServer, type TestServer } from '../support/server.ts';
+import { SITE, useServer } from '../support/server.ts';
 import { setUpApp } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   await run(...olive);
 });
-afterAll(() => server.stop());
 
 /** Like `npm run admin:create -- <args>`. */
 const run = (...args: string[]) => runCommand('admin-create.ts', args);

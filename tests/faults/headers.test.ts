@@ -1,18 +1,14 @@
 // ASVS: 3.4.1, 3.4.4, 3.4.6, 3.5.3
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { answerSchema } from '../../src/domain/shared/contract/endpoint.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const calls = await answeredContracts();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+useServer();
 
 const SAFE = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

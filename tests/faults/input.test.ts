@@ -1,17 +1,13 @@
 // ASVS: 1.2.4, 2.2.2
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+useServer();
 
 const post = (body: unknown, options: CallOptions = {}) =>
   callApi(quotesFunction, createQuoteRequestApi, { body, ...options });

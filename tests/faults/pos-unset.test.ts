@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { posWebhookApi } from '../../src/domain/tickets/pos/pos-tickets.api.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { posTicketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   delete process.env['POS_WEBHOOK_SECRET'];
 });
-afterAll(() => server.stop());
 
 // Asked: 301
 test('without a secret no ticket of a point of sale is accepted, and the answer says why', async () => {

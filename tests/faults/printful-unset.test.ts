@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
 import { printfulWebhookApi } from '../../src/domain/fulfillment/fulfillment.api.ts';
 import { callApi } from '../support/call.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll } from '../support/paid-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   for (const name of ['PRINTFUL_TOKEN', 'PRINTFUL_WEBHOOK_SECRET', 'PRINTFUL_MOCK_URL']) {
     delete process.env[name];
   }
 });
-afterAll(() => server.stop());
 
 test('without Printful staff send everything', async () => {
   const { id, number } = await paidOrder(server, 'mixed');

@@ -1,6 +1,6 @@
 // ASVS: 2.4.1, 15.3.4
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
@@ -10,13 +10,9 @@ import { createCustomerApi, lookUpCustomerApi } from '../../src/domain/rewards/r
 import { ERRORS } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { customerWith, freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const lookUp = (phone: string, ip: string) =>
   callApi(rewardsFunction, lookUpCustomerApi, { params: { phone }, ip });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
@@ -9,18 +9,16 @@ import {
 } from '../../src/domain/rewards/rewards.api.ts';
 import { callApi } from '../support/call.ts';
 import { customerWith, freshPhone, newCustomerBody } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 let phone: string;
 let before: number;
 beforeAll(async () => {
-  server = await startServer();
   ({ phone } = await customerWith(server.db));
   before = await server.db.$count(customers);
   process.env['CONTEXT'] = 'deploy-preview';
 });
-afterAll(() => server.stop());
 
 async function expectForbidden(response: Response): Promise<void> {
   expect(response.status).toBe(403);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
@@ -9,16 +9,14 @@ import {
 } from '../../src/domain/payments/payments.api.ts';
 import { callApi } from '../support/call.ts';
 import { cardBody, cartOf } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
     delete process.env[name];
   }
 });
-afterAll(() => server.stop());
 
 // Asked: 381
 test('a Stripe event is refused for now, so that it comes again', async () => {
