@@ -181,21 +181,6 @@ test('a movement never changes, save that its fee is filled in once', async () =
   expect(await told(db.delete(paymentMovements).where(isIt))).toBe(refused);
 });
 
-test.each([
-  ['no days', '', '', 'from'],
-  ['a day that is none', '2026-02-30', '2026-03-01', 'from'],
-  ['days in the wrong order', '2026-03-02', '2026-03-01', 'to'],
-  ['more than a year', '2024-01-01', '2026-03-01', 'from'],
-])('%s are refused beside their field', async (_, from, to, field) => {
-  const response = await ask(from, to);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) as unknown } });
-});
-
-test('the year 0, which the database does not know, is refused', async () => {
-  expect((await ask('0000-01-01', '0000-01-01')).status).toBe(400);
-});
-
 test('an empty time is zero', async () => {
   expect(await funding('2020-01-01')).toMatchObject({ days: [], total: NOTHING });
 });

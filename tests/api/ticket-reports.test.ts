@@ -150,13 +150,3 @@ test('a report counts who recorded what, pieces apart from pounds, and no voided
     total: { tickets: 0, paidCents: 0 },
   });
 });
-
-test.each([
-  ['no range', { by: 'day' }],
-  ['an unknown group', { from: '2024-08-01', to: '2024-08-02', by: 'customer' }],
-  ['days in the wrong order', { from: '2024-08-02', to: '2024-08-01', by: 'day' }],
-  ['more than a year', { from: '2022-08-01', to: '2024-08-01', by: 'day' }],
-  ['an unknown yard', { from: '2024-08-01', to: '2024-08-02', by: 'day', yard: 'macon' }],
-])('a report with %s is refused', async (_, query) => {
-  expect(await report(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-});
