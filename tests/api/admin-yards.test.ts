@@ -199,13 +199,6 @@ test('a note that has expired is not shown', async () => {
   expect((await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'newnan' }, body))).status).toBe(200);
 });
 
-test('a yard or a day that is none is not found', async () => {
-  expect((await putAt('macon', 'Busy')).status).toBe(404);
-  expect((await callApi(adminFunction, api.removeYardNoteApi, by({ yardId: 'all' }))).status).toBe(404);
-  expect((await removeDay('macon', today)).status).toBe(404);
-  expect((await removeDay('griffin', 'today')).status).toBe(404);
-});
-
 test('of first notes of a yard at once one stands, and the others are told', async () => {
   await server.db.delete(yardNotes);
   const answers = await Promise.all(

@@ -52,8 +52,3 @@ test.each([
   expect((await save(randomUUID(), changes)).status).toBe(400);
   expect(await list()).toEqual(before);
 });
-
-test('an id that is none is not found', async () => {
-  expect((await save('car')).status).toBe(404);
-  expect((await remove('car')).status).toBe(404);
-});
