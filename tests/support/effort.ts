@@ -16,7 +16,7 @@ export const EFFORTS = {
   races: { usual: 4, slice: 25, deep: 1_000, of: 'random interleavings of each flow of money and points' },
   walks: { usual: 20, slice: 40, deep: 2_000, of: 'random walks over the books against their model' },
   steps: { usual: 60, slice: 150, deep: 300, of: 'the most steps of a walk' },
-  requests: { usual: 4, slice: 60, deep: 5_000, of: 'generated requests to each call' },
+  requests: { usual: 6, slice: 60, deep: 5_000, of: 'generated requests to each call' },
   refusals: { usual: 1, slice: 3, deep: 200, of: 'rounds of calls that should be refused, of each call' },
   cuts: { usual: 1, slice: ALL, deep: ALL, of: 'moments of a flow at which a statement or call is lost' },
   deeds: { usual: 1, slice: ALL, deep: ALL, of: 'moments of a flow with a crash, a rival, a lost answer' },
