@@ -163,14 +163,6 @@ test('what is won by hand may have a sum; back to another state it has none', as
   );
 });
 
-test('ten people at once set one state once', async () => {
-  const id = await addQuote(server);
-  const people = await Promise.all(Array.from({ length: 10 }, () => staffWith(server.db, 'staff')));
-  const statuses = await Promise.all(people.map(async (who) => (await move(id, 'new', 'won', who)).status));
-  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  expect(await audited(server, id)).toHaveLength(1);
-});
-
 test('a request is given to somebody whose account is open, and to nobody again', async () => {
   const closed = await staffWith(server.db, 'staff', { user: { disabledAt: new Date() } });
   const id = await addQuote(server);

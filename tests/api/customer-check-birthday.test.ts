@@ -92,8 +92,3 @@ test('without a date on file it is not today', async () => {
   const { id } = await born(null);
   expect(await outcomeOf(await ask(id))).toEqual([409, 'birthday_not_today']);
 });
-
-test('what is no id is not found', async () => {
-  const one = await born('1980-11-21');
-  expect(await outcomeOf(await ask('not-an-id', one.id))).toEqual([404, 'not_found']);
-});

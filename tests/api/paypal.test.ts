@@ -5,7 +5,6 @@ import { afterEach, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { paypalClientIdApi } from '../../src/domain/payments/payments.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { booksOf, PAID_MESSAGES, startCardOrder } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -76,18 +75,6 @@ test('asked again, alone or twenty at once, it answers the same PayPal order', a
   const answers = await Promise.all([...responses, again].map((response) => response.json()));
   expect(new Set(answers.map(({ id }: { id: string }) => id)).size).toBe(1);
   expect(server.mocks.paypal.orders()).toHaveLength(before + 1);
-});
-
-// Asked: 261
-test('another amount is answered with the right figures, and nothing is made at PayPal', async () => {
-  const wallet = await startWalletOrder(server);
-  const before = server.mocks.paypal.orders().length;
-  const response = await askPaypalOrder(wallet, { amount: '1.00' });
-  expect(response.status).toBe(409);
-  const { code, figures } = (await response.json()) as ErrorBody;
-  expect(code).toBe('price_changed');
-  expect(figures).toMatchObject({ total: wallet.total, tax: '0.00', shipping: '8.99' });
-  expect(server.mocks.paypal.orders()).toHaveLength(before);
 });
 
 test.each([

@@ -81,38 +81,6 @@ test('late news of another try leaves a paid order paid, since when it was', asy
   }
 });
 
-test('refunds add up, each once', async () => {
-  const mine = await startCardOrder(server);
-  server.mocks.stripe.pay(mine.intentId);
-  server.mocks.stripe.refund(mine.intentId, 500);
-  await deliverAll(mine);
-  expect((await books(mine)).order).toMatchObject({ payment: 'partially_refunded', refundedCents: 500 });
-  server.mocks.stripe.refund(mine.intentId);
-  await deliverAll(mine);
-  await deliverAll(mine);
-  const { order, movements, messages } = await books(mine);
-  expect(order).toMatchObject({ payment: 'refunded', refundedCents: totalCents });
-  expect(movements.map(({ amountCents }) => amountCents)).toEqual([totalCents, -500, 500 - totalCents]);
-  expect(messages).toEqual(PAID_MESSAGES);
-});
-
-test('a dispute flags the order; lost, its money is gone; won, the flag is', async () => {
-  const [lost, won] = [await startCardOrder(server), await startCardOrder(server)];
-  for (const mine of [lost, won]) {
-    server.mocks.stripe.pay(mine.intentId);
-    server.mocks.stripe.dispute(mine.intentId);
-    await deliverAll(mine);
-    expect((await books(mine)).order).toMatchObject({ payment: 'paid', disputed: true });
-  }
-  server.mocks.stripe.closeDispute(lost.intentId, 'lost');
-  server.mocks.stripe.closeDispute(won.intentId, 'won');
-  for (const mine of [lost, won]) await deliverAll(mine);
-  expect((await books(lost)).order).toMatchObject({ payment: 'refunded', disputed: true });
-  expect((await books(lost)).movements).toMatchObject([{}, { kind: 'dispute', amountCents: -totalCents }]);
-  expect((await books(won)).order).toMatchObject({ payment: 'paid', disputed: false });
-  expect((await books(won)).movements).toHaveLength(1);
-});
-
 /** An order that was paid twice, with both payments disputed. */
 async function contestedTwice() {
   const mine = await startCardOrder(server);
@@ -162,15 +130,6 @@ test('a dispute that is won while another is opened leaves the flag', async () =
   const answers = await Promise.all(told.map((event) => deliver(event)));
   expect(answers.map(({ status }) => status)).toEqual(told.map(() => 200));
   expect((await books(mine)).order.disputed).toBe(true);
-});
-
-test('a dispute’s opening that comes after its end opens nothing', async () => {
-  const mine = await startCardOrder(server);
-  server.mocks.stripe.pay(mine.intentId);
-  server.mocks.stripe.dispute(mine.intentId);
-  server.mocks.stripe.closeDispute(mine.intentId, 'won');
-  for (const event of eventsOf(server, mine.intentId).toReversed()) await deliver(event);
-  expect((await books(mine)).order.disputed).toBe(false);
 });
 
 test('what concerns no order of ours is taken and changes nothing', async () => {
