@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
+import addressesFunction from '../../netlify/functions/addresses.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
+import { addressOnRecord } from '../../netlify/services/addresses/rows.ts';
+import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import { readEditorSetupApi, readEditorTreeApi } from '../../src/domain/blog/admin-editor.api.ts';
 import { printfulWebhookApi } from '../../src/domain/fulfillment/fulfillment.api.ts';
 import * as payments from '../../src/domain/payments/payments.api.ts';
@@ -116,4 +119,20 @@ test('without a token the editor is told what is missing, and reads nothing', as
   expect(await setup.json()).toEqual({ missing: ['GITHUB_TOKEN'] });
   const tree = await callApi(ownersFunction, readEditorTreeApi, { headers, params: { commit: 'main' } });
   expect(tree.status).toBe(503);
+});
+
+// Asked: 275
+test('without Smarty an address is judged by its form alone, and nobody is asked', async () => {
+  unset('SMARTY_AUTH_ID', 'SMARTY_AUTH_TOKEN');
+  server.mocks.smarty.switches.arm(/./, { kind: 'status', status: 500 });
+  for (const [state, zip, isValid, confidence, outcome] of [
+    ['GA', '302231234', true, 'medium', 'deliverable'],
+    ['AL', '30223', false, 'low', 'undeliverable'],
+  ] as const) {
+    const body = { address: '12 Mill St', city: 'Griffin', state, zip };
+    const answer = await callApi(addressesFunction, verifyAddressApi, { body });
+    expect(await answer.json()).toMatchObject({ isValid, confidence });
+    const kept = { ...body, zip: zip.replace(/(?<=^\d{5})(?=\d)/, '-') };
+    expect(await addressOnRecord(server.db, kept)).toMatchObject({ outcome });
+  }
 });
