@@ -1,15 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ORDER_ID } from '../support/order-view.ts';
 import { paypalDouble } from '../support/payment-doubles.ts';
-import {
-  expectSoldOut,
-  expectTooOld,
-  PAYPAL,
-  serveScript,
-  SOLD_OUT,
-  openPayment,
-  TOO_OLD,
-} from '../support/payment-page.ts';
+import { expectTooOld, PAYPAL, serveScript, openPayment, TOO_OLD } from '../support/payment-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const pressPaypal = (page: Page) => page.getByRole('button', { name: 'PayPal', exact: true }).click();
@@ -72,18 +64,6 @@ test.describe('PayPal', () => {
     await pressPaypal(page);
     await expect(toast).toContainText('PayPal Setup Failed');
     await expect(toast).toContainText('You haven’t been charged.');
-  });
-
-  test('for what is sold out says what it is, and leads back to the cart @proof', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...FAILED_CALL);
-    await serveScript(page, PAYPAL, paypalDouble({}));
-    await page.route('**/api/paypal/order', (route) => route.fulfill(SOLD_OUT));
-    await openPayment(page, 'paypal', order);
-    await pressPaypal(page);
-    await expectSoldOut(page);
   });
 
   test('that does not take the order says so, and that nothing was charged @proof', async ({

@@ -192,24 +192,6 @@ test('Refresh brings the latest prices and says so', async ({ page, reported }) 
   await expect.poll(() => reported.map(({ name }) => name)).toContain('pricing_refresh');
 });
 
-test('unknown metals are named, the hidden one is not shown, and changes carry a sign @proof', async ({
-  page,
-}) => {
-  const list = [
-    record('lead_acid_battery', '0.30', '0.05'),
-    record('mixed_metals', '0.10'),
-    record('brass', '2.50', '-0.10'),
-  ];
-  await page.route('**/api/metal-prices', (route) => route.fulfill({ json: list }));
-  await page.goto('/#pricing');
-  const pricing = page.locator('#pricing');
-  await expect(pricing.getByText('Lead Acid Battery')).toBeVisible();
-  await expect(pricing.getByText('Mixed Metals')).toHaveCount(0);
-  const card = (name: string) => pricing.getByRole('listitem').filter({ hasText: name });
-  await expect(card('Lead Acid Battery').getByText('+$0.05', { exact: true })).toBeVisible();
-  await expect(card('Red Brass').getByText('−$0.10', { exact: true })).toBeVisible();
-});
-
 // Asked: 92, 145, 172
 test('a failure is asked for three more times, then told in the agreed words', async ({
   page,
