@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  netWeight,
-  figureLine,
-  type TicketLine,
-  unitsFor,
-} from './ticket-line.ts';
+import { netWeight, figureLine, type TicketLine, unitsFor } from './ticket-line.ts';
 import { isSameWeight, weightIn } from '../shared/numbers/weight.ts';
 
 const lineOf = (changes: Partial<TicketLine> = {}): TicketLine => ({
