@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import { CACHED_AT_HEADER } from '../../src/lib/storage/cached-at.ts';
-import { yardTimeText } from '../../src/domain/shared/time/new-york-time.ts';
 import { eachOf } from '../support/each-of.ts';
 import { letterhead, printedPages } from '../support/printed.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -119,25 +117,6 @@ test('offline the last prices are shown with their time, and new ones when back 
   });
   await expect(prices).toHaveAttribute('data-state', 'loaded');
   await expect(prices.getByText(/You’re offline/)).toHaveCount(0);
-});
-
-test('what the service worker kept is shown as such, with the time it was fetched @proof', async ({
-  page,
-}) => {
-  const fetchedAt = new Date(daysBefore(1));
-  await page.clock.setFixedTime(fetchedAt);
-  await answerHistory(page, [120, '2.50']);
-  await page.goto('/materials/brass');
-  const prices = await toPrices(page);
-  await expect(prices).toHaveAttribute('data-state', 'loaded');
-  await page.clock.setFixedTime(new Date());
-  const json = { metalType: 'brass', unit: 'lb', points: [{ from: daysBefore(120), price: '2.50' }] };
-  const headers = { [CACHED_AT_HEADER]: fetchedAt.toISOString() };
-  await page.route(HISTORY, (route) => route.fulfill({ json, headers }));
-  await page.reload();
-  await toPrices(page);
-  await expect(prices.getByText(`Last saved prices ${yardTimeText(fetchedAt)}.`)).toBeVisible();
-  await expect(prices.locator('[data-price]')).toHaveText('$2.50');
 });
 
 test.describe('without script', () => {

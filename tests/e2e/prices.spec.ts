@@ -121,7 +121,7 @@ test('until the server answers, the prices of the build say that they are checke
     const prices = reader.locator('#pricing, price-history, price-strip').first();
     await expect(prices).toContainText('$4.50');
     // getByText() never looks into a noscript.
-    expect(await reader.locator('main').innerText()).toContain(asOf);
+    await expect(reader.locator('main')).toContainText(asOf, { useInnerText: true });
     await expect(reader.getByText(CHECKING).locator('visible=true')).toHaveCount(0);
     await expect(reader.locator('main a[href="tel:+17705550142"]:visible').first()).toBeVisible();
   }
