@@ -10,9 +10,6 @@ const ON_POSTGRES = { globalSetup: ['tests/support/test-postgres.ts'] };
 
 /** Through a WebSocket, as on Neon: orders with their races and rollbacks each time, and every call in a proof. */
 const RELAYED = process.env['PROOF'] === '1' ? ['tests/api/**/*.test.ts'] : ['tests/api/orders.test.ts'];
-/** Processes of their own, which know no relay. */
-const COMMANDS = ['tests/api/*-command{,s}.test.ts'];
-
 interface Options {
   readonly include: string[];
   readonly exclude?: string[];
@@ -44,6 +41,7 @@ const OF_THE_PROOF = [
     include: ['tests/browsers/**/*.test.ts'],
     globalSetup: ['tests/support/ensure-browsers.ts'],
   }),
+  project('commands', { include: ['tests/commands/**/*.test.ts'], ...ON_POSTGRES }),
   project('scale', { include: ['tests/scale/**/*.test.ts'], ...ON_POSTGRES }),
 ];
 
@@ -61,7 +59,8 @@ export default defineConfig({
       project('server', { include: ['tests/{api,faults,model}/**/*.test.ts'], ...ON_POSTGRES }),
       project('relay', {
         include: RELAYED,
-        exclude: COMMANDS,
+        // A process of its own, which knows no relay.
+        exclude: ['tests/api/admin-create-command.test.ts'],
         globalSetup: ['tests/support/relayed-postgres.ts'],
       }),
       ...(process.env['PROOF'] === '1' ? OF_THE_PROOF : []),

@@ -1,7 +1,6 @@
 import { installPrograms } from './ensure-programs.ts';
-import { rememberedRun } from './checks/outcome.ts';
 import { proofParts } from './checks/parts.ts';
-import { allPassed, type PartResult, runParts, tellResults } from './checks/run-parts.ts';
+import { allPassed, type PartResult, rememberedResults, runParts, tellResults } from './checks/run-parts.ts';
 import { headAncestors, headCommit, isInSlice, shareName, sliceOf, SLICES } from './checks/slices.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';
@@ -37,10 +36,8 @@ console.log(
 console.log(`${parts.map(({ name }) => name).join(', ')}\n`);
 
 await installPrograms(['chromium']);
-const results: PartResult[] = [];
 // What CI proves is one run of both: its last line adds them up.
-const tested = rememberedRun(commit);
-if (isSlice && tested) results.push({ ...tested, output: '', seconds: 0, name: 'npm test' });
+const results: PartResult[] = isSlice ? [...rememberedResults(commit)] : [];
 // One after the other, because several of them measure time or use all cores.
 results.push(
   ...(await runParts(parts, {

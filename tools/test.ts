@@ -1,10 +1,8 @@
 import { checkBudgets } from './checks/budgets.ts';
-import { checkConformanceRan } from './checks/conformance.ts';
 import { installPrograms } from './ensure-programs.ts';
 import { headCommit } from './checks/slices.ts';
-import { rememberRun } from './checks/outcome.ts';
 import { ALONE, QUICK, SIDE_BY_SIDE } from './checks/parts.ts';
-import { allPassed, type PartResult, runParts, sumOf, tellResults } from './checks/run-parts.ts';
+import { allPassed, type PartResult, rememberResults, runParts, tellResults } from './checks/run-parts.ts';
 import { onShutdown } from './process/on-shutdown.ts';
 import { endRuns } from './process/run.ts';
 
@@ -37,16 +35,8 @@ if (named.length > 0) {
   results.push(...(await runParts([...QUICK, ...SIDE_BY_SIDE])));
   // One after the other: each uses all cores, and tests would time out on a busier machine.
   results.push(...(await runParts(ALONE, { atOnce: 1 })));
-  const ran = results.flatMap((result) => result.ran ?? []);
-  const proven = await checkConformanceRan(ran, !allPassed(results));
-  results.push({ ...proven, seconds: 0, name: 'what is asked was tested' });
   results.push({ ...checkBudgets(results), seconds: 0, name: 'budgets' });
-  // For `npm run proof -- --slice`.
-  rememberRun({
-    commit: await headCommit(),
-    passed: sumOf(results, 'passed'),
-    failed: sumOf(results, 'failed'),
-  });
+  rememberResults(results, await headCommit());
 }
 console.log(tellResults(results, (performance.now() - startedAt) / 1_000));
 process.exit(allPassed(results) ? 0 : 1);

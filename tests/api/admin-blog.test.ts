@@ -1,20 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { listBlogPosts, readPostHead } from '../../netlify/services/blog/list-posts.ts';
 import { listPostsApi, type PostListed } from '../../src/domain/blog/admin-blog.api.ts';
 import { POST_FILES } from '../../src/domain/blog/post-files.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner = '';
 beforeAll(async () => {
-  server = await startServer();
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
-afterAll(() => server.stop());
 
 // Asked: 332
 test('an owner gets every post of the repository, drafts first and then the newest', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { customers, redemptions, rewards, tickets } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
@@ -22,18 +22,16 @@ import type { Handler } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { freshPhone, newCustomerBody } from '../support/rewards.ts';
 import { seenBy } from '../support/seen.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 const ask = (
   handler: Handler,

@@ -1,44 +1,36 @@
 // ASVS: 6.3.2
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
+import { expect, test } from 'vitest';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import authFunction from '../../netlify/functions/auth.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { runCommand } from '../support/run-command.ts';
-import { SITE, startServer, type TestServer } from '../support/server.ts';
-import { setUpApp } from '../support/staff.ts';
+import { SITE, useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+// What else the command does is in tests/commands/, as other commands are.
 
-/** Like `npm run admin:create -- <args>`. */
-const run = (...args: string[]) => runCommand('admin-create.ts', args);
-
-const tokenOf = (stdout: string) =>
-  new RegExp(`^This link sets the password, once:\n${SITE}/admin/password#token=([\\w-]{43})\n$`).exec(
-    stdout,
-  )?.[1];
-
-const olive = ['--email', 'Olive@example.com', '--name', 'Olive'] as const;
-const rowOf = async (email: string) =>
-  (await server.db.select().from(staffUsers).where(eq(staffUsers.email, email)))[0];
+const server = useServer();
 
 // Asked: 307
 test('the first account is an owner’s, and its link opens it', async () => {
-  const { stdout, stderr, code } = await run(...olive);
+  const { stdout, stderr, code } = await runCommand('admin-create.ts', [
+    '--email',
+    'Olive@example.com',
+    '--name',
+    'Olive',
+  ]);
   expect([code, stderr]).toEqual([0, '']);
+  const [token = ''] =
+    /(?<=^This link sets the password, once:\n.*#token=)[\w-]{43}(?=\n$)/.exec(stdout) ?? [];
+  expect(stdout).toContain(`${SITE}/admin/password#token=`);
   const password = 'olive has a password';
-  const body = { token: tokenOf(stdout) ?? '', newPassword: password };
+  const body = { token, newPassword: password };
   expect((await callApi(authFunction, resetPasswordApi, { body })).status).toBe(200);
   const signedIn = await callApi(authFunction, signInApi, { body: { email: 'olive@example.com', password } });
   expect(signedIn.status).toBe(200);
-  const row = await rowOf('olive@example.com');
+  const [row] = await server.db.select().from(staffUsers).where(eq(staffUsers.email, 'olive@example.com'));
   expect(row).toMatchObject({ name: 'Olive', role: 'owner' });
   const entries = await audited(server, row?.id ?? '');
   expect(entries.map(({ actorName, action }) => [actorName, action])).toEqual([
@@ -46,41 +38,4 @@ test('the first account is an owner’s, and its link opens it', async () => {
     ['Olive', 'set_password'],
     ['Olive', 'sign_in'],
   ]);
-});
-
-test('another owner is made only where that is said', async () => {
-  const second = ['--email', 'otto@example.com', '--name', 'Otto'];
-  expect(await run(...second)).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringContaining('--role owner') as unknown,
-  });
-  expect((await run(...second, '--role', 'owner')).code).toBe(0);
-  expect((await rowOf('otto@example.com'))?.role).toBe('owner');
-  expect((await run(...second, '--role', 'staff')).stderr).toContain('already');
-});
-
-test('whoever lost phone and codes gets in again', async () => {
-  const row = await rowOf('olive@example.com');
-  await setUpApp(server.db, row?.id ?? '');
-  await server.db.update(staffUsers).set({ twoFactorEnabled: true });
-  const { stdout } = await run('--email', 'olive@example.com', '--again', '--without-app');
-  expect(tokenOf(stdout)).toBeDefined();
-  expect((await rowOf('olive@example.com'))?.twoFactorEnabled).toBe(false);
-  expect(await server.db.$count(staffTwoFactors)).toBe(0);
-  expect((await audited(server, row?.id ?? '')).at(-1)).toMatchObject({
-    action: 'recover_user',
-    before: { hasTwoFactor: true, sessions: 1 },
-    after: { hasTwoFactor: false, sessions: 0 },
-  });
-  expect((await run('--email', 'nobody@example.com', '--again')).stderr).toBe(
-    'There is no account with this email address.\n',
-  );
-});
-
-test('what is wrong is told by the name of its option', async () => {
-  const { code, stderr } = await run('--email', 'x', '--name', ' ', '--role', 'boss');
-  expect(code).toBe(1);
-  for (const option of ['email', 'name', 'role']) expect(stderr).toContain(`--${option}: `);
-  expect((await run('--help')).stdout).toContain('npm run admin:create');
 });

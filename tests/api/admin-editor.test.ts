@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
@@ -12,14 +12,13 @@ import { ROOT } from '../../tools/root.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { picture } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
 const POST = 'src/content/blog/pipes.md';
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
   for (const folder of ['src/content', 'src/assets/blog'])
     await cp(join(ROOT, folder), join(server.repository, folder), { recursive: true });
@@ -28,7 +27,6 @@ beforeAll(async () => {
   git('init', '--quiet');
 });
 afterEach(() => server.mocks.github.switches.clear());
-afterAll(() => server.stop());
 
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', server.repository, ...args], { encoding: 'utf8' }).trim();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { type Gap } from '../../src/domain/payments/admin-gaps.api.ts';
@@ -9,17 +9,15 @@ import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../su
 import { anHourAgo, gapOf, gapsOf, HOUR_MS, mendTwice, pressMend, readGaps } from '../support/gaps.ts';
 import { atPrintful, orderNow, paidOrder, sendAll } from '../support/paid-order.ts';
 import { agreedPaypalOrder, askCapture } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer(() => startServer({ losesWebhooks: true }));
 let owner = '';
 beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => server.stop());
 
 test('matching books have no gap', async () => {
   const card = await anHourAgo(async () => {

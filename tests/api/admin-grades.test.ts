@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
@@ -13,16 +13,14 @@ import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { seenGrade, seenOrder, withSeen } from '../support/seen.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const newGrade = (name: string, more: object = {}) => ({
   id: randomUUID(),

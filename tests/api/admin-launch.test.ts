@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { merchandiseItems } from '../../netlify/database/schema/catalogue.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
@@ -8,15 +8,13 @@ import ownersFunction from '../../netlify/functions/owners.ts';
 import type { LaunchState } from '../../src/domain/launch/launch-rows.ts';
 import { readLaunchApi } from '../../src/domain/launch/admin-launch.api.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   await seedWhenEmpty(server.db);
 });
-afterAll(() => server.stop());
 
 const read = (cookie: string) => callApi(ownersFunction, readLaunchApi, { headers: { cookie } });
 

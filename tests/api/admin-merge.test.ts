@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
@@ -22,17 +22,15 @@ import { cookiesOf } from '../support/order.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
 import { freshPhone, newCustomerBody, sessionFor } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 const noonOn = (date: string) => new Date(`${date}T17:00:00Z`);
 const birth = { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0) };

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { listOrdersApi, readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { askRefund, paidAt, refundBody } from '../support/refund.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { listOrders, orderNumbers, readOrder } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.stripe.webhooks.use('lose');
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 // Asked: 321
 test('orders are found by number, phone, email and name, and by how they stand', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
@@ -13,21 +13,18 @@ import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
 import { confirmAll } from '../support/confirm-all.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { type Batch, withSeen } from '../support/seen.ts';
-import { startServer } from '../support/server.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await linked(await startServer());
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 const by = (id = '', cookie = staff.cookie) => ({ headers: { cookie }, params: { id } });
 

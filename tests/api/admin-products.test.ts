@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import picturesFunction from '../../netlify/functions/pictures.ts';
@@ -15,22 +15,20 @@ import {
 import { productDraftOf, productFormSchema } from '../../src/features/admin/products/product-form.ts';
 import { actionsOn, audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 const cookies = { owner: '', other: '', staff: '' };
 let picture = '';
 beforeAll(async () => {
-  server = await startServer();
   cookies.owner = (await staffWith(server.db, 'owner')).cookie;
   cookies.other = (await staffWith(server.db, 'owner')).cookie;
   cookies.staff = (await staffWith(server.db, 'staff')).cookie;
   picture = ((await upload(await jpeg())).body as unknown as api.ProductPicture).image;
 });
-afterAll(() => server.stop());
 
 const jpeg = (width = 1200, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#c06020' } })

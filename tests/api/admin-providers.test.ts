@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { outbox, type OutboxKind } from '../../netlify/database/schema/outbox.ts';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
@@ -14,16 +14,13 @@ import { PROVIDERS, TESTABLE, type Provider } from '../../src/domain/providers/p
 import { turnOnPushApi } from '../../src/domain/push/admin-push.api.ts';
 import { callApi } from '../support/call.ts';
 import { pushDevice } from '../support/push-device.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
-beforeAll(async () => {
-  server = await startServer();
-});
 // One of their own for each test: the tests that an owner may make are counted.
 beforeEach(async () => {
   owner = await staffWith(server.db, 'owner');
@@ -37,7 +34,6 @@ afterEach(() => {
   const { stripe, paypal, printful, smarty, github } = server.mocks;
   for (const mock of [stripe, paypal, printful, smarty, github]) mock.switches.clear();
 });
-afterAll(() => server.stop());
 
 const by = (params = {}, cookie = owner.cookie) => ({ headers: { cookie }, params });
 const all = async () =>

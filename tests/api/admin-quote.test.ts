@@ -1,7 +1,7 @@
 // ASVS: 5.4.1, 5.4.2
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { quoteNotes, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import {
@@ -17,19 +17,17 @@ import { audited } from '../support/audited.ts';
 import { callApi, type CallOptions, type Handler } from '../support/call.ts';
 import { quoteAwaitingPhoto, sendOneOf } from '../support/photo.ts';
 import { phonePhoto } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
 
-let server: TestServer;
+const server = useServer();
 let stan: Awaited<ReturnType<typeof staffWith>>;
 let rita: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   stan = await staffWith(server.db, 'staff');
   rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
 });
-afterAll(() => server.stop());
 
 const askAs = (
   { cookie }: { readonly cookie: string },
@@ -163,14 +161,6 @@ test('what is won by hand may have a sum; back to another state it has none', as
   expect(String(((await zero.catch((error: unknown) => error)) as Error).cause)).toContain(
     'won_cents_positive',
   );
-});
-
-test('ten people at once set one state once', async () => {
-  const id = await addQuote(server);
-  const people = await Promise.all(Array.from({ length: 10 }, () => staffWith(server.db, 'staff')));
-  const statuses = await Promise.all(people.map(async (who) => (await move(id, 'new', 'won', who)).status));
-  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  expect(await audited(server, id)).toHaveLength(1);
 });
 
 test('a request is given to somebody whose account is open, and to nobody again', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
@@ -8,16 +8,14 @@ import { audited } from '../support/audited.ts';
 import { startCardOrder } from '../support/card-order.ts';
 import { mailsAbout, sendAll } from '../support/paid-order.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer(() => startServer({ losesWebhooks: true }));
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const ask = (orderId: string, body: object) => askRefund(owner.cookie, orderId, body);
 const BOTH: readonly ProviderName[] = ['stripe', 'paypal'];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toDollars } from '../../src/domain/shared/numbers/money.ts';
 import { actionsOn, audited } from '../support/audited.ts';
 import { booksOf, deliver, eventsOf, paidCardOrder, startCardOrder } from '../support/card-order.ts';
@@ -8,17 +8,15 @@ import { orderNow } from '../support/paid-order.ts';
 import { paidBothWays, paidByCardTwice } from '../support/paid-twice.ts';
 import { askRefund, refundBody } from '../support/refund.ts';
 import { readOrder } from '../support/staff-orders.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer(() => startServer({ losesWebhooks: true }));
 let owner = '';
 beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => server.stop());
 
 const chargeOf = (intentId: string) =>
   server.mocks.stripe.intents().find(({ id }) => id === intentId)?.latest_charge;

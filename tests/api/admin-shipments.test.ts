@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
@@ -18,20 +18,17 @@ import {
   sendAll,
   unpaidOrder,
 } from '../support/paid-order.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
-import { startServer } from '../support/server.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { orderNumbers, orderOnItsWay, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await linked(await startServer());
   server.mocks.stripe.webhooks.use('lose');
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const numbers = (query: Record<string, string>) => orderNumbers(owner.cookie, query);
 const read = (id: string) => readOrder(owner.cookie, id);

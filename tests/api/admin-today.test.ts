@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
@@ -10,17 +9,14 @@ import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { readPlan } from '../../netlify/services/admin/read-plan.ts';
-import { readToday } from '../../netlify/services/admin/read-today.ts';
-import { readWaiting } from '../../netlify/services/admin/read-waiting.ts';
 import { type DayPlan, readPlanApi } from '../../src/domain/admin/admin-plan.api.ts';
+import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { momentAt } from '../../src/domain/offers/offer-end.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
-import { countReads, eightTimes } from '../support/count-reads.ts';
 import { pickupOf } from '../support/quote.ts';
 import { addInquiry } from '../support/inquiry.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -257,24 +253,4 @@ test('mail that failed or waits for too long is told, as are systems whose last 
   expect(mail).toEqual({ failed: 1, stuck: 1 });
   expect(providers.map(({ provider }) => provider)).toEqual(['mail', 'stripe']);
   expect(points?.differences).toBe(1);
-});
-
-// Asked: 320
-test('at 100,000 quotes and messages it goes by indexes alone', async () => {
-  await inTransaction(server.db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`insert into quote_requests (id, created_at, first_name, last_name, phone, description,
-        call_me, email_me, suspected_spam, photo_state, state, answered_at)
-      select gen_random_uuid(), now() - n * interval '1 minute', 'Ann', 'Lee', '+17705550101', 'Copper wire', true,
-        false, false, 'none', 'answered', now() from generate_series(1, 100000) n`);
-    await tx.execute(sql`insert into outbox (kind, subject_id, state, finished_at)
-      select 'quote_staff_mail', gen_random_uuid(), 'done', now() from generate_series(1, 100000)`);
-    await tx.execute(sql`analyze quote_requests, outbox`);
-  });
-  for (const read of [readToday, readWaiting, readPlan]) {
-    const { whole, rowsEach } = await countReads(server, ['quote_requests', 'outbox'], eightTimes(read));
-    // PostgreSQL may report only now what the tests above read while the tables were small.
-    expect(whole).toBeLessThan(1_000);
-    expect(rowsEach).toBeLessThan(1_000);
-  }
 });

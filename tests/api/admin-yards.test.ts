@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { yardNotes } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import yardsFunction from '../../netlify/functions/yards.ts';
@@ -12,16 +12,14 @@ import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.t
 import { actionsOn, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { seenDays, seenNote } from '../support/seen.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 const today = inNewYork(new Date()).date;
 const inDays = (count: number) => addDays(today, count);
@@ -199,13 +197,6 @@ test('a note that has expired is not shown', async () => {
   // Whoever sees none may write the next one.
   const body = { note: 'Busy again', seen: null };
   expect((await callApi(adminFunction, api.setYardNoteApi, by({ yardId: 'newnan' }, body))).status).toBe(200);
-});
-
-test('a yard or a day that is none is not found', async () => {
-  expect((await putAt('macon', 'Busy')).status).toBe(404);
-  expect((await callApi(adminFunction, api.removeYardNoteApi, by({ yardId: 'all' }))).status).toBe(404);
-  expect((await removeDay('macon', today)).status).toBe(404);
-  expect((await removeDay('griffin', 'today')).status).toBe(404);
 });
 
 test('of first notes of a yard at once one stands, and the others are told', async () => {

@@ -1,6 +1,6 @@
 // ASVS: 11.2.2
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import rewards from '../../netlify/functions/rewards.ts';
 import { workOutbox } from '../support/due-work.ts';
@@ -17,7 +17,7 @@ import { codeOf } from '../support/code-of.ts';
 import { ADDRESS, cookiesOf } from '../support/order.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
 import { customerWith, sessionFor } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { askAuth, PASSWORD, signedOut, signIn, whoIs } from '../support/sign-in.ts';
 import { linkTokenIn, staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
@@ -25,11 +25,7 @@ import { totpOf } from '../support/totp.ts';
 const OLD = 'the secret that goes, which was long enough';
 const NEW = 'the secret that comes, which is long enough too';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 /** From here on the functions are instances with these secrets. */
 function useSecrets(secret: string, previous = ''): void {

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { YARD_IDS } from '../../src/business/yards.ts';
 import { changePrice } from '../support/change-price.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const CACHED = await answeredContracts(({ cache }) => cache !== undefined);
 const PLACES = [{}, ...YARD_IDS.map((yard) => ({ yard }))];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { customers, pointsChecks, pointsLedger, tickets } from '../../netlify/database/schema/rewards.ts';
 import checkPoints from '../../netlify/functions/check-points.ts';
@@ -10,13 +10,9 @@ import { sendAll } from '../support/paid-order.ts';
 import { addCustomer, addReward } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
 import { staffWith } from '../support/staff.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 const mails = () => server.mail.messages().filter(({ subject }) => subject.startsWith('Points don’t add up'));

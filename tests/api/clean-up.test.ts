@@ -1,7 +1,7 @@
 // ASVS: 14.2.4
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orderLookUps, orderViewers, stockHolds } from '../../netlify/database/schema/orders.ts';
@@ -10,13 +10,9 @@ import { idempotencyKeys } from '../../netlify/database/schema/idempotency-keys.
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
 import { unpaidOrder } from '../support/paid-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
@@ -26,16 +26,12 @@ import { mailedCodeIn } from '../support/mailed-code.ts';
 import { cookiesOf } from '../support/order.ts';
 import { customerWith, freshPhone, sessionFor, type CustomerRow } from '../support/rewards.ts';
 import { seenBy } from '../support/seen.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const customer = (facts: Partial<CustomerRow> = {}) =>
   customerWith(server.db, 100, { email: `ruth-${randomUUID()}@example.com`, ...facts });

@@ -141,19 +141,6 @@ test('an order for the wallet has another tax, and is not paid by card', async (
   expect(await codeOf(response)).toBe('order_not_payable');
 });
 
-// Asked: 241
-test('orders and payment set-ups share their thirty in ten minutes', async () => {
-  const ip = '203.0.113.40';
-  const { orderId, cookie } = await startCardOrder(server, { ip });
-  const again = () =>
-    callApi(paymentsFunction, resumePaymentApi, { params: { id: orderId }, headers: { cookie }, ip });
-  for (let count = 1; count < 30; count += 1) expect((await again()).status).toBe(200);
-  const late = await again();
-  expect(late.status).toBe(429);
-  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(500);
-  expect((await post(cardBody(cart), { ip })).status).toBe(429);
-});
-
 test('the pay step is told the publishable key, and that no money moves here', async () => {
   const response = await callApi(paymentsFunction, paymentConfigApi);
   expect(await response.json()).toEqual({

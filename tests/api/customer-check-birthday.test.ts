@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import { checkBirthdayApi, type RewardsCustomer } from '../../src/domain/rewards/rewards.api.ts';
@@ -6,14 +6,10 @@ import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { callApi } from '../support/call.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { sessionFor } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = useServer();
 afterEach(() => void vi.useRealTimers());
-afterAll(() => server.stop());
 
 const NOW = new Date('2026-11-21T17:00:00Z');
 const LONG_AGO = new Date('2020-01-01T17:00:00Z');
@@ -95,9 +91,4 @@ test('30 days on file it is paid', async () => {
 test('without a date on file it is not today', async () => {
   const { id } = await born(null);
   expect(await outcomeOf(await ask(id))).toEqual([409, 'birthday_not_today']);
-});
-
-test('what is no id is not found', async () => {
-  const one = await born('1980-11-21');
-  expect(await outcomeOf(await ask('not-an-id', one.id))).toEqual([404, 'not_found']);
 });

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
 import { runChecks } from '../../tools/deploy/check.ts';
 import { DATABASE_CHECKS } from '../../tools/deploy/call-checks.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 async function check(env: Readonly<Record<string, string | undefined>> = process.env) {
   const results = [];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import { recordDispute } from '../../netlify/services/payments/refunds/record-dispute.ts';
@@ -15,18 +15,16 @@ import {
   only,
 } from '../support/paypal-order.ts';
 import { paidAt, type ProviderName, type RefundableOrder } from '../support/refund.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { orderNumbers, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer(() => startServer({ losesWebhooks: true }));
 let owner = '';
 beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
-afterAll(() => server.stop());
 
 const PROVIDERS: readonly ProviderName[] = ['stripe', 'paypal'];
 const DELIVER = { stripe: deliverStripe, paypal: deliverPaypal } as const;

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { findVariants } from '../../netlify/services/catalogue/find-variants.ts';
 import { listMerchandise } from '../../netlify/services/catalogue/read-catalogue.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const variantsOf = async (slug: string) =>
   (await listMerchandise(server.db)).find((item) => item.slug === slug)?.variants ?? [];

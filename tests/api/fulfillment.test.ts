@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { recordRefund } from '../../netlify/services/payments/refunds/record-refund.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
-import { SITE, startServer, type TestServer } from '../support/server.ts';
+import { SITE, useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const toStaff = (number: string) => mailsAbout(server, number).filter(({ to }) => to[0] === STAFF_MAIL.to);
 

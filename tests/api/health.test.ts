@@ -1,5 +1,5 @@
 // ASVS: 13.4.5
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import health from '../../netlify/functions/health.ts';
 import metalPrices from '../../netlify/functions/prices.ts';
 import { log } from '../../netlify/lib/log.ts';
@@ -9,13 +9,9 @@ import { healthApi } from '../../src/domain/shared/contract/health.api.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { startSentry } from '../support/sentry.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 /** The answers of an instance with another environment. */
 async function askedWith(changes: Record<string, string>) {

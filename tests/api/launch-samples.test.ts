@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { SAMPLES_FILE } from '../../src/domain/content/content-files.ts';
@@ -10,21 +10,19 @@ import { showSamplesApi } from '../../src/domain/launch/admin-launch.api.ts';
 import { ROOT } from '../../tools/root.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', server.repository, ...args], { encoding: 'utf8' }).trim();
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
   await cp(join(ROOT, 'src/content'), join(server.repository, 'src/content'), { recursive: true });
   git('init', '--quiet');
 });
 afterEach(() => server.mocks.github.switches.clear());
-afterAll(() => server.stop());
 
 const file = () => join(server.repository, SAMPLES_FILE.path);
 const shown = async () => JSON.parse(await readFile(file(), 'utf8')) as unknown;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import catalogueFunction from '../../netlify/functions/catalogue.ts';
 import { merchFeed } from '../../netlify/services/catalogue/merch-feed.ts';
@@ -18,13 +18,9 @@ import { PUBLISHED_PRODUCTS } from '../../src/domain/catalogue/built-product.ts'
 import { uploadedPicture } from '../../src/domain/catalogue/product-images.ts';
 import { ROOT } from '../../tools/root.ts';
 import { callApi } from '../support/call.ts';
-import { SITE, startServer, type TestServer } from '../support/server.ts';
+import { SITE, useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const ask = (headers: Record<string, string> = {}) => callApi(catalogueFunction, merchFeedApi, { headers });
 const unescaped = (text: string) =>

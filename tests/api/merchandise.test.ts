@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
@@ -13,13 +13,9 @@ import {
 import { variantsOf } from '../../src/domain/catalogue/variants-of.ts';
 import { toDollars } from '../../src/domain/shared/numbers/money.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 afterEach(async () => {
   await server.db.update(merchandiseItems).set({ active: true });
   await server.db.update(merchandiseVariants).set({ active: true });
@@ -97,45 +93,6 @@ test('an empty shop answers an empty list', async () => {
   await server.db.update(merchandiseItems).set({ active: false });
   expect(await listed()).toEqual([]);
   expect(await listed('featured')).toEqual([]);
-});
-
-describe.each(Object.keys(calls) as List[])('the %s answer', (list) => {
-  // Asked: 236
-  test('is kept at the edge, known by its tag, and revalidated by browsers', async () => {
-    const { headers } = await calls[list]();
-    expect(headers.get('content-type')).toBe('application/json');
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(headers.get('netlify-cdn-cache-control')).toContain(
-      'public, durable, s-maxage=900, stale-while-revalidate=',
-    );
-    expect(headers.get('netlify-cache-tag')).toBe('merchandise');
-  });
-
-  test('is 304 for a client that has it, until something changes', async () => {
-    const etag = (await calls[list]()).headers.get('etag') ?? '';
-    const headers = { 'if-none-match': etag };
-    const same = await calls[list]({ headers });
-    expect(same.status).toBe(304);
-    expect(await same.text()).toBe('');
-    await hide('classic-rope-cap');
-    const changed = await calls[list]({ headers });
-    expect(changed.status).toBe(200);
-    expect(changed.headers.get('etag')).not.toBe(etag);
-  });
-
-  test('is headers alone for HEAD', async () => {
-    const response = await calls[list]({ method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-    expect(response.headers.get('etag')).toBe((await calls[list]()).headers.get('etag'));
-  });
-
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not there for %s', async (method) => {
-    const response = await calls[list]({ method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
-  });
 });
 
 test('rival changes both show, and a change that was taken back shows nothing', async () => {

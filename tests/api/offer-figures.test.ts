@@ -1,22 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import { readOfferFigures } from '../../netlify/services/offers/read-offer-figures.ts';
 import { YARDS } from '../../src/business/yards.ts';
 import { openMinutes } from '../../src/domain/offers/request/answer-by.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { quoteRow } from '../support/stored-quote.ts';
 
-let server: TestServer;
+const server = useServer();
 let stan: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   stan = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 /** Monday, 11:00 AM in New York. */
 const NOW = new Date('2026-11-23T16:00:00Z');

@@ -105,19 +105,6 @@ describe('the link of a request', () => {
   });
 
   // Asked: 367
-  test('the thirty-first opening of an hour waits, whichever page it is for', async () => {
-    const { requestToken: token } = await sendRequest();
-    const open = (contract: typeof openRequestApi | typeof openOfferApi) =>
-      callApi(quotesFunction, contract, { body: { token }, ip: '198.51.100.77' });
-    for (let count = 0; count < 30; count += 1) {
-      expect((await open(count % 2 === 0 ? openRequestApi : openOfferApi)).status).toBe(200);
-    }
-    const late = await open(openRequestApi);
-    expect(late.status).toBe(429);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3_000);
-  });
-
-  // Asked: 367
   test('GET and HEAD change nothing, and neither does an opening that no person has touched', async () => {
     const { request, offer } = await opened();
     for (const method of ['GET', 'HEAD']) {

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderLines } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { loseConnection } from '../support/database-link.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { moneyText } from '../../src/domain/shared/numbers/money.ts';
 import { mailsAbout, paidOrder, sendAll } from '../support/paid-order.ts';
-import { SITE, startServer, type TestServer } from '../support/server.ts';
+import { SITE, useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const receiptOf = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.startsWith('Your order'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
@@ -9,15 +9,13 @@ import type { NewOrder, OrderItem } from '../../src/domain/orders/order.schema.t
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { cartOf, totalsOf, walletBody } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 let cart: OrderItem[];
 beforeAll(async () => {
-  server = await startServer();
   cart = await cartOf(server.db);
 });
-afterAll(() => server.stop());
 
 const post = (body: unknown) => callApi(ordersFunction, createOrderApi, { body });
 const failed = async (response: Response) => (await response.json()) as ErrorBody;

@@ -1,5 +1,4 @@
 // ASVS: 15.3.1
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipments } from '../../netlify/database/schema/orders.ts';
@@ -89,10 +88,6 @@ test('another browser’s cookie opens nothing more', async () => {
   expect((await viewOf(await read(mine.id, '__Host-checkout=short'))).own).toBeNull();
 });
 
-test.each(['x', randomUUID(), "' or 1=1 --", '../orders'])('%j is no order', async (id) => {
-  expect((await read(id)).status).toBe(404);
-});
-
 test('shipments are listed', async () => {
   const { id } = await walletOrder();
   const shippedAt = new Date('2026-05-04T12:00:00Z');
@@ -131,13 +126,6 @@ test('the return page finds its order by the payment, and finishes it; a second 
   expect((await viewOf(await byPayment(intentId))).own).toBeNull();
   expect((await booksOf(server, orderId)).movements).toHaveLength(1);
 });
-
-test.each(['pi_', 'pi_unknown123', 'pi_x/../y', 'seti_1', 'pi_' + 'x'.repeat(200)])(
-  '%j pays no order',
-  async (id) => {
-    expect((await byPayment(id)).status).toBe(404);
-  },
-);
 
 test('asking us about made-up payments is limited', async () => {
   const ip = '203.0.113.50';

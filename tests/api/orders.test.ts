@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addressChecks } from '../../netlify/database/schema/addresses.ts';
 import { merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
@@ -12,15 +12,13 @@ import type { OrderItem } from '../../src/domain/orders/order.schema.ts';
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { ADDRESS, cartOf, cookiesOf, CUSTOMER, totalsOf, walletBody } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 let cart: OrderItem[];
 beforeAll(async () => {
-  server = await startServer();
   cart = await cartOf(server.db);
 });
-afterAll(() => server.stop());
 
 const post = (body: unknown, options: CallOptions = {}) =>
   callApi(ordersFunction, createOrderApi, { body, ...options });

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { DELIVERIES } from '../../netlify/services/deliveries.ts';
 import { enqueue } from '../../netlify/services/outbox/enqueue.ts';
 import { type Deliveries, MAX_ATTEMPTS, workOutbox } from '../../netlify/services/outbox/work-outbox.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 test('a message that one worker is sending is left alone by another', async () => {
   const { db } = server;

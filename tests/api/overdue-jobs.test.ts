@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { jobRuns } from '../../netlify/database/schema/jobs.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
@@ -12,18 +12,16 @@ import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api
 import { healthApi } from '../../src/domain/shared/contract/health.api.ts';
 import { JOB_NAMES, type JobName } from '../../src/domain/shared/jobs.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
   await staffWith(server.db, 'owner', { user: { disabledAt: new Date() } });
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await server.db.delete(jobRuns);
   await server.db.delete(outbox);

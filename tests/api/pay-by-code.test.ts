@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { orderByPaymentIntentApi } from '../../src/domain/orders/orders.api.ts';
 import { resumePaymentApi, type PaymentIntentCreated } from '../../src/domain/payments/payments.api.ts';
@@ -15,13 +15,9 @@ import {
   startPaypalOrder,
   startWalletOrder,
 } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
-});
-afterAll(() => server.stop());
+const server = useServer(() => startServer({ losesWebhooks: true }));
 
 const askSecret = (orderId: string, cookie: string) =>
   callApi(paymentsFunction, resumePaymentApi, { params: { id: orderId }, headers: { cookie } });

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../support/card-order.ts';
 import { agreedPaypalOrder, askCapture, deliver, eventsOf, only } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.paypal.webhooks.use('lose');
 });
-afterAll(() => server.stop());
 
 async function paid() {
   const order = await agreedPaypalOrder(server);
@@ -47,27 +45,4 @@ test('a refund that is reported before its payment is not lost', async () => {
   const { order: row, movements } = await booksOf(server, order.orderId);
   expect(row.payment).toBe('refunded');
   expect(movements.map(({ amountCents }) => amountCents)).toEqual([row.totalCents, -row.totalCents]);
-});
-
-test('a dispute marks the order until it is won; an old event does not bring it back', async () => {
-  const order = await paid();
-  const { dispute_id: disputeId } = server.mocks.paypal.dispute(order.paypalOrderId);
-  const created = only(eventsOf(server, order.paypalOrderId, 'CUSTOMER.DISPUTE.CREATED'));
-  expect((await deliver(created)).status).toBe(200);
-  expect((await booksOf(server, order.orderId)).order.disputed).toBe(true);
-  server.mocks.paypal.closeDispute(disputeId, 'won');
-  for (const event of eventsOf(server, order.paypalOrderId).toReversed()) await deliver(event);
-  const { order: row, movements } = await booksOf(server, order.orderId);
-  expect(row.disputed).toBe(false);
-  expect(movements).toHaveLength(1);
-});
-
-test.each(['open', 'lost'] as const)('one that is won leaves the flag while another is %s', async (other) => {
-  const order = await paid();
-  const first = server.mocks.paypal.dispute(order.paypalOrderId);
-  const second = server.mocks.paypal.dispute(order.paypalOrderId);
-  if (other === 'lost') server.mocks.paypal.closeDispute(first.dispute_id, 'lost');
-  server.mocks.paypal.closeDispute(second.dispute_id, 'won');
-  for (const event of eventsOf(server, order.paypalOrderId)) expect((await deliver(event)).status).toBe(200);
-  expect((await booksOf(server, order.orderId)).order.disputed).toBe(true);
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { paypalClientIdApi } from '../../src/domain/payments/payments.api.ts';
-import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
 import { booksOf, PAID_MESSAGES, startCardOrder } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -20,15 +19,11 @@ import {
   startPaypalOrder,
   startWalletOrder,
 } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
-});
+const server = useServer(() => startServer({ losesWebhooks: true }));
 afterEach(() => server.mocks.paypal.switches.clear());
-afterAll(() => server.stop());
 
 // Asked: 151
 test('the client id is told with its environment, and never the secret', async () => {
@@ -80,18 +75,6 @@ test('asked again, alone or twenty at once, it answers the same PayPal order', a
   const answers = await Promise.all([...responses, again].map((response) => response.json()));
   expect(new Set(answers.map(({ id }: { id: string }) => id)).size).toBe(1);
   expect(server.mocks.paypal.orders()).toHaveLength(before + 1);
-});
-
-// Asked: 261
-test('another amount is answered with the right figures, and nothing is made at PayPal', async () => {
-  const wallet = await startWalletOrder(server);
-  const before = server.mocks.paypal.orders().length;
-  const response = await askPaypalOrder(wallet, { amount: '1.00' });
-  expect(response.status).toBe(409);
-  const { code, figures } = (await response.json()) as ErrorBody;
-  expect(code).toBe('price_changed');
-  expect(figures).toMatchObject({ total: wallet.total, tax: '0.00', shipping: '8.99' });
-  expect(server.mocks.paypal.orders()).toHaveLength(before);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { numberKeySql } from '../../netlify/database/number-key-sql.ts';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { tickets, visits } from '../../netlify/database/schema/rewards.ts';
@@ -32,21 +32,19 @@ import { callApi } from '../support/call.ts';
 import { confirmAll } from '../support/confirm-all.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { freshPhone } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 let staff: typeof owner;
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 const actor = () => actorOf(owner, 'owner');
 

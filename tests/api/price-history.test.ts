@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-prices.ts';
@@ -10,13 +10,9 @@ import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const get = (metalType: string, options: CallOptions = {}) =>
   callApi(pricesFunction, priceHistoryApi, { ...options, params: { metalType } });
@@ -117,23 +113,6 @@ test('what held for no time was never posted; before its first price a grade has
   await addPast('old_sheet', '0.50', 60, 50);
   await addPast('old_sheet', '9.99', 50, 50);
   expect([await postedAt(61), await postedAt(55), await postedAt(40)]).toEqual(['0.58', '0.50', '0.58']);
-});
-
-test('the edge keeps it under the tag of the prices, browsers revalidate it', async () => {
-  const { headers } = await get('aluminum');
-  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect(headers.get('netlify-cdn-cache-control')).toContain('public, durable, s-maxage=900');
-  expect(headers.get('netlify-cache-tag')).toBe('metal-prices');
-  const etag = headers.get('etag') ?? '';
-  const again = await get('aluminum', { headers: { 'if-none-match': etag } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-  await changePrice(server.db, 'aluminum', '0.56');
-  expect((await get('aluminum', { headers: { 'if-none-match': etag } })).status).toBe(200);
-});
-
-test('HEAD answers the headers alone', async () => {
-  const response = await get('brass', { method: 'HEAD' });
-  expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { yardPriceHistory, yardPriceOverrides } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
@@ -18,16 +18,14 @@ import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
 import { type Batch, withSeen } from '../support/seen.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 const get = (yard?: string, headers: Record<string, string> = {}) =>
   callApi(pricesFunction, readPriceListApi, { headers, query: yard ? { yard } : {} });
@@ -103,15 +101,6 @@ test('beside it the calls of the cards answer their types alone, without a word 
   expect(answered).toHaveLength(10);
   for (const price of answered)
     expect(Object.keys(price)).toEqual(['id', 'metalType', 'price', 'unit', 'updatedAt', 'change']);
-});
-
-test('the edge keeps the list with the other prices, a client that has it gets 304, and an unknown yard is refused', async () => {
-  const { headers } = await get('griffin');
-  expect(headers.get('netlify-cache-tag')).toBe('metal-prices');
-  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  const etag = headers.get('etag') ?? '';
-  expect((await get('griffin', { 'if-none-match': etag })).status).toBe(304);
-  expect((await get('macon')).status).toBe(400);
 });
 
 // Asked: 230

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import { recordFailure } from '../../netlify/services/fulfillment/take-printful-event.ts';
 import {
@@ -10,16 +10,14 @@ import {
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { mailsAbout, orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { deliver, lastEvent, sign, submittedOrder } from '../support/printful-event.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { orderNumbers, orderOnItsWay, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.printful.webhooks.use('lose');
 });
-afterAll(() => server.stop());
 
 const failures = (number: string) =>
   mailsAbout(server, number).filter(({ subject }) => subject.includes('won’t ship'));

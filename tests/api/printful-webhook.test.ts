@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { shipments } from '../../netlify/database/schema/orders.ts';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import { mailsAbout, orderNow, sendAll } from '../support/paid-order.ts';
 import { deliver, lastEvent, sign, submittedOrder } from '../support/printful-event.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.printful.webhooks.use('lose');
 });
 afterEach(() => server.mocks.printful.switches.clear());
-afterAll(() => server.stop());
 
 const shipmentsOf = (orderId: string) =>
   server.db.select().from(shipments).where(eq(shipments.orderId, orderId));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
@@ -27,23 +27,21 @@ import { sendRequest, sentOffer } from '../support/offer.ts';
 import { paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { confirmedRequest } from '../support/privacy.ts';
 import { freshPhone } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { seenBy } from '../support/seen.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner = { id: '', cookie: '' };
 let staff = { id: '', cookie: '' };
 let other = { id: '', cookie: '' };
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
   staff = await staffWith(server.db, 'staff');
   other = await staffWith(server.db, 'staff', { user: { name: 'Otto Other' } });
 });
-afterAll(() => server.stop());
 
 type Contract = Parameters<typeof staffCall>[1];
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
@@ -25,23 +25,19 @@ import { sendRequest, openedOffer } from '../support/offer.ts';
 import { cookiesOf } from '../support/order.ts';
 import { sendAll } from '../support/paid-order.ts';
 import { pushDevice, vapidOf } from '../support/push-device.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { askAuth, PASSWORD, signIn } from '../support/sign-in.ts';
 import { setPassword, staffWith } from '../support/staff.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = useServer();
 // Each test has devices of its own.
 afterEach(async () => {
   vi.useRealTimers();
   server.mocks.push.switches.clear();
   await server.db.delete(staffPushDevices);
 });
-afterAll(() => server.stop());
 
 const HOUR_MS = 3_600_000;
 type Choice = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // ASVS: 1.3.5
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
@@ -12,16 +12,14 @@ import { subjectAbout } from '../../src/domain/shared/contact/request-code.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 const NEWNAN_MAILS = ['newnan@example.com', 'scale@example.com'];
 beforeAll(async () => {
-  server = await startServer();
   process.env['STAFF_MAIL_TO_NEWNAN'] = NEWNAN_MAILS.join(', ');
 });
-afterAll(() => server.stop());
 
 /** Sends a quote request, waits for its mail, and returns its id and the new mail. */
 async function send(changes: Parameters<typeof quoteBody>[0]) {

@@ -1,20 +1,16 @@
 // ASVS: 5.3.2
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { workOutbox } from '../support/due-work.ts';
 import { PHOTO_LONGEST_SIDE_PX } from '../../src/business/constants.ts';
 import { quoteAwaitingPhoto, sendPhoto, storedPhoto } from '../support/photo.ts';
 import { phonePhoto, picture } from '../support/pictures.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));
 

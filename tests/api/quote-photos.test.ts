@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
@@ -13,21 +13,18 @@ import {
   readQuotePhotoApi,
 } from '../../src/domain/quotes/admin-quotes.api.ts';
 import { callApi } from '../support/call.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { type ExpectedPhoto, quoteAwaitingPhoto, sendOneOf } from '../support/photo.ts';
 import { picture } from '../support/pictures.ts';
-import { startServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer();
 let cookie: string;
 beforeAll(async () => {
-  server = await linked(await startServer());
   ({ cookie } = await staffWith(server.db, 'staff'));
 });
-afterAll(() => server.stop());
 
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 const mailsAbout = (id: string) => server.mail.messages().filter(({ text }) => text?.includes(id));

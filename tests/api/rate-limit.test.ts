@@ -2,19 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { CodedError } from '../../netlify/lib/http/errors.ts';
 import { once } from '../../netlify/lib/http/idempotency.ts';
 import { giveBackUse, slowDown, useAllowance } from '../../netlify/lib/http/rate-limit.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 // The clock moves in steps of 100 s: uses leave the window at half steps, so that a slow machine does not matter.
 const STEP_S = 100;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
@@ -15,18 +15,16 @@ import { cardBody, cartOf, CUSTOMER } from '../support/order.ts';
 import { mailsAbout, orderNow, sendAll } from '../support/paid-order.ts';
 import { paidByCardTwice } from '../support/paid-twice.ts';
 import { askRefund, refundBody, refundsOf } from '../support/refund.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { orderNumbers, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner = '';
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.stripe.webhooks.use('lose');
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
-afterAll(() => server.stop());
 
 async function paid() {
   const order = await paidCardOrder(server);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { metalPriceHistory, metalPrices as table } from '../../netlify/database/schema/prices.ts';
 import { seedWhenEmpty } from '../../netlify/database/seed/seed.ts';
@@ -7,14 +7,9 @@ import pricesFunction from '../../netlify/functions/prices.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
 import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
-import { startServer } from '../support/server.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 
-let server: LinkedServer;
-beforeAll(async () => {
-  server = await linked(await startServer());
-});
-afterAll(() => server.stop());
+const server = useLinkedServer();
 
 async function priceOf(metalType: string): Promise<MetalPrice | undefined> {
   const response = await callApi(pricesFunction, listMetalPricesApi);

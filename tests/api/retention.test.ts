@@ -1,7 +1,7 @@
 // ASVS: 14.2.4
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
@@ -38,26 +38,23 @@ import { readStaffOrderApi } from '../../src/domain/orders/admin-orders.api.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import type { RETENTION } from '../../src/domain/privacy/retention.ts';
 import { readQuoteApi, type QuoteDetail } from '../../src/domain/quotes/admin-quotes.api.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { differences, grownSince, NO_DIFFERENCES, readBooks } from '../support/crash-books.ts';
 import { readGaps } from '../support/gaps.ts';
 import { type NewOrderRow, unpaidOrder, addPaidOrder } from '../support/paid-order.ts';
 import { quoteAwaitingPhoto, sendOneOf, sendPhoto } from '../support/photo.ts';
 import { picture } from '../support/pictures.ts';
-import { startServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { storedCar } from '../support/vehicle.ts';
 import { addQuote } from '../support/stored-quote.ts';
 import { addInquiry } from '../support/inquiry.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await linked(await startServer());
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 /** Noon in New York on the day on which daylight saving time begins: an hour by the clock is not an hour by count. */
 const NOW = new Date('2026-03-08T16:00:00Z');

@@ -1,5 +1,5 @@
 // ASVS: 3.3.3, 7.4.1
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
@@ -13,16 +13,12 @@ import { callApi } from '../support/call.ts';
 import { cookiesOf } from '../support/order.ts';
 import { customerWith, freshPhone, sessionFor } from '../support/rewards.ts';
 import { seenBy } from '../support/seen.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = useServer();
 afterEach(() => void vi.useRealTimers());
-afterAll(() => server.stop());
 
 const leave = (cookie = '') => callApi(rewardsFunction, leaveRewardsApi, { headers: { cookie } });
 const statusWith = async (id: string, cookie: string) =>

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-prices.ts';
 import { fillSamplePrices } from '../../tools/samples/fill-samples.ts';
 import { changePrice } from '../support/change-price.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const allPrices = () => server.db.select().from(metalPrices).orderBy(metalPrices.id);
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { leaveDatabase } from '../../netlify/database/client.ts';
 import { SCHEMA_VERSION } from '../../netlify/database/require-schema.ts';
 import healthFunction from '../../netlify/functions/health.ts';
@@ -8,13 +8,9 @@ import { publishDuePrices } from '../support/due-work.ts';
 import { listMetalPricesApi } from '../../src/domain/prices/prices.api.ts';
 import { healthApi } from '../../src/domain/shared/contract/health.api.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 afterEach(() => setVersion(SCHEMA_VERSION, SCHEMA_VERSION));
 
 async function setVersion(version: number, servesFrom: number): Promise<void> {

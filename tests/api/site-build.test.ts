@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
@@ -8,16 +8,14 @@ import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { DELIVERIES } from '../../netlify/services/deliveries.ts';
 import { workOutbox } from '../../netlify/services/outbox/work-outbox.ts';
 import { requestBuild } from '../../netlify/services/site-build/request-build.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const asked = () => server.mocks.buildHook.asked.length;
 const request = () => inTransaction(database(), (tx) => requestBuild(tx, { id: owner.id, name: 'An owner' }));

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
@@ -30,20 +30,18 @@ import { ENGLISH_WORDS } from '../support/language-words.ts';
 import { openByToken, sendRequest, sentOffer } from '../support/offer.ts';
 import { privacyBody, privacyTokenIn } from '../support/privacy.ts';
 import { callbackOf, pickupOf } from '../support/quote.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type TestServer, useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 let stan: Awaited<ReturnType<typeof staffWith>>;
 let olga: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   stan = await staffWith(server.db, 'staff');
   olga = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 type Sent = NonNullable<ReturnType<TestServer['mail']['messages']>[number]>;
 

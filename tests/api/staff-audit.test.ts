@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { COMMAND_LINE, CUSTOMER_BY_LINK, recordAudit } from '../../netlify/services/audit/record-audit.ts';
@@ -7,13 +7,12 @@ import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import { type AuditEntry, listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
 import type { Page } from '../../src/domain/shared/contract/page-cursor.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
   const other = await staffWith(server.db, 'staff');
   const { db } = server;
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await recordAudit(db, COMMAND_LINE, { action: 'create_user', subjectKind: 'user', subjectId: 'x' });
   await db.execute('analyze audit_log');
 });
-afterAll(() => server.stop());
 
 const list = async (query: Record<string, string> = {}) => {
   const response = await callApi(ownersFunction, listAuditApi, { headers: { cookie: owner.cookie }, query });
@@ -74,12 +72,6 @@ test('it is filtered by person, by who is not staff, and by subject', async () =
   expect((await list({ kind: 'thing', subject: '1', person: 'command-line' })).rows).toEqual([]);
   for (const person of ['x', "'; drop table audit_log"]) expect((await list({ person })).rows).toEqual([]);
   expect((await list({ after: 'x' })).rows).toEqual([]);
-});
-
-test('a NUL in a filter, which no column holds, is bad input', async () => {
-  const query = { kind: 'a\u0000b', subject: '1' };
-  const response = await callApi(ownersFunction, listAuditApi, { headers: { cookie: owner.cookie }, query });
-  expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_input' }]);
 });
 
 // Asked: 320

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffPasskeys } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import authFunction from '../../netlify/functions/auth.ts';
@@ -13,15 +13,11 @@ import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { cookiesOf } from '../support/order.ts';
 import { passkeyDevice } from '../support/passkey-device.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { askAuth, PASSWORD, signedOut, signIn, whoIs } from '../support/sign-in.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const origin = () => config().siteOrigin ?? '';
 const challengeIn = async (response: Response) =>

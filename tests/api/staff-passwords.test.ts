@@ -1,5 +1,5 @@
 // ASVS: 6.2.1, 6.2.4, 7.4.3
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffVerifications } from '../../netlify/database/schema/identity.ts';
 import authFunction from '../../netlify/functions/auth.ts';
 import { useAllowance } from '../../netlify/lib/http/rate-limit.ts';
@@ -10,16 +10,12 @@ import { changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { cookiesOf } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { askAuth, PASSWORD, signedOut, signIn, whoIs } from '../support/sign-in.ts';
 import { linkTokenIn } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 async function mailedToken(email: string): Promise<string> {
   await settled();

@@ -1,6 +1,6 @@
 // ASVS: 3.3.1, 3.3.4, 7.4.1
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
@@ -18,18 +18,13 @@ import * as api from '../../src/domain/admin/auth.api.ts';
 import { audited, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
-import { linked, type LinkedServer, loseConnection } from '../support/database-link.ts';
+import { loseConnection, useLinkedServer } from '../support/database-link.ts';
 import { cookiesOf } from '../support/order.ts';
-import { startServer } from '../support/server.ts';
 import { askAuth, PASSWORD, signedOut, signIn, whoIs } from '../support/sign-in.ts';
 import { staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
 
-let server: LinkedServer;
-beforeAll(async () => {
-  server = await linked(await startServer());
-});
-afterAll(() => server.stop());
+const server = useLinkedServer();
 
 // Asked: 305, 310
 // ASVS: 3.3.3, 16.3.1

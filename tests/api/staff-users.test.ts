@@ -1,7 +1,7 @@
 // ASVS: 7.4.5
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
 import authFunction from '../../netlify/functions/auth.ts';
@@ -17,18 +17,16 @@ import { findTicketsApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { audited, changesOf } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { askAuth, PASSWORD } from '../support/sign-in.ts';
 import { linkTokenIn, setPassword, setUpApp, staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 let owner: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const by = (cookie: string, id = '', body?: unknown) => ({
   headers: { cookie },

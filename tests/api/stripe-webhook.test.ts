@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { settlePayment } from '../../netlify/services/payments/settle-payment.ts';
 import {
@@ -10,16 +10,14 @@ import {
   type CardOrder,
 } from '../support/card-order.ts';
 import { cartOf, totalsOf } from '../support/order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 let totalCents: number;
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.stripe.webhooks.use('lose');
   ({ totalCents } = totalsOf(await cartOf(server.db), 'card'));
 });
-afterAll(() => server.stop());
 
 /** Every event of an order's payment that has not been delivered yet, oldest first. */
 async function deliverAll({ intentId }: CardOrder): Promise<void> {
@@ -83,38 +81,6 @@ test('late news of another try leaves a paid order paid, since when it was', asy
   }
 });
 
-test('refunds add up, each once', async () => {
-  const mine = await startCardOrder(server);
-  server.mocks.stripe.pay(mine.intentId);
-  server.mocks.stripe.refund(mine.intentId, 500);
-  await deliverAll(mine);
-  expect((await books(mine)).order).toMatchObject({ payment: 'partially_refunded', refundedCents: 500 });
-  server.mocks.stripe.refund(mine.intentId);
-  await deliverAll(mine);
-  await deliverAll(mine);
-  const { order, movements, messages } = await books(mine);
-  expect(order).toMatchObject({ payment: 'refunded', refundedCents: totalCents });
-  expect(movements.map(({ amountCents }) => amountCents)).toEqual([totalCents, -500, 500 - totalCents]);
-  expect(messages).toEqual(PAID_MESSAGES);
-});
-
-test('a dispute flags the order; lost, its money is gone; won, the flag is', async () => {
-  const [lost, won] = [await startCardOrder(server), await startCardOrder(server)];
-  for (const mine of [lost, won]) {
-    server.mocks.stripe.pay(mine.intentId);
-    server.mocks.stripe.dispute(mine.intentId);
-    await deliverAll(mine);
-    expect((await books(mine)).order).toMatchObject({ payment: 'paid', disputed: true });
-  }
-  server.mocks.stripe.closeDispute(lost.intentId, 'lost');
-  server.mocks.stripe.closeDispute(won.intentId, 'won');
-  for (const mine of [lost, won]) await deliverAll(mine);
-  expect((await books(lost)).order).toMatchObject({ payment: 'refunded', disputed: true });
-  expect((await books(lost)).movements).toMatchObject([{}, { kind: 'dispute', amountCents: -totalCents }]);
-  expect((await books(won)).order).toMatchObject({ payment: 'paid', disputed: false });
-  expect((await books(won)).movements).toHaveLength(1);
-});
-
 /** An order that was paid twice, with both payments disputed. */
 async function contestedTwice() {
   const mine = await startCardOrder(server);
@@ -164,15 +130,6 @@ test('a dispute that is won while another is opened leaves the flag', async () =
   const answers = await Promise.all(told.map((event) => deliver(event)));
   expect(answers.map(({ status }) => status)).toEqual(told.map(() => 200));
   expect((await books(mine)).order.disputed).toBe(true);
-});
-
-test('a dispute’s opening that comes after its end opens nothing', async () => {
-  const mine = await startCardOrder(server);
-  server.mocks.stripe.pay(mine.intentId);
-  server.mocks.stripe.dispute(mine.intentId);
-  server.mocks.stripe.closeDispute(mine.intentId, 'won');
-  for (const event of eventsOf(server, mine.intentId).toReversed()) await deliver(event);
-  expect((await books(mine)).order.disputed).toBe(false);
 });
 
 test('what concerns no order of ours is taken and changes nothing', async () => {

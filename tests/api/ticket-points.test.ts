@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const newCustomer = () => addCustomer(server.db);
 const sell = (id: string, amountCents = 4_500, now?: Date) => recordSale(server.db, id, { amountCents }, now);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import { orders, stockHolds } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
@@ -21,18 +21,16 @@ import {
   startPaypalOrder,
   startWalletOrder,
 } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer(() => startServer({ losesWebhooks: true }));
 let variantId: string;
 let priceCents: number;
 beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
   variantId = (await cartOf(server.db, 1))[0]?.merchandiseItemId ?? '';
   priceCents = (await server.db.select().from(merchandiseVariants).where(isKind()))[0]?.priceCents ?? 0;
 });
-afterAll(() => server.stop());
 const isKind = () => eq(merchandiseVariants.id, variantId);
 const setKind = (values: Partial<typeof merchandiseVariants.$inferInsert>) =>
   server.db.update(merchandiseVariants).set(values).where(isKind());

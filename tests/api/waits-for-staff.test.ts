@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   FULFILLMENT_STATES,
   PAYMENT_STATES,
@@ -7,13 +7,9 @@ import {
   type FulfillmentState,
   type PaymentState,
 } from '../../src/domain/orders/order-status.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 interface Row {
   readonly payment: PaymentState;

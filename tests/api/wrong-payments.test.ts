@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { wrongPayments } from '../../netlify/database/schema/payments.ts';
@@ -26,16 +26,14 @@ import {
   startWalletOrder,
   UNTOUCHED,
 } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-let server: TestServer;
+const server = useServer(() => startServer({ losesWebhooks: true }));
 let owner = '';
 beforeAll(async () => {
-  server = await startServer({ losesWebhooks: true });
   owner = (await staffWith(server.db, 'owner')).cookie;
 });
-afterAll(() => server.stop());
 
 const wrongOnes = (reference: string) =>
   server.db.select().from(wrongPayments).where(eq(wrongPayments.reference, reference));

@@ -161,6 +161,14 @@ test('the Spanish llms.txt is in Spanish, leads to Spanish pages, and says of th
   expect(lines.join()).toContain('/api/price-list?language=es');
 });
 
+// Asked: 16
+test('home speaks of the best prices in Georgia and three locations', () => {
+  const home = BUILT_PAGES.find(({ path }) => path === '/');
+  expect(home?.title).toContain('Best Scrap Metal Prices in Georgia');
+  expect(home?.meta('description')).toMatch(/three locations/i);
+  expect(home?.meta('keywords')).toBeTruthy();
+});
+
 // Asked: 46
 test('every page that may be found has its social tags, each with something in it', () => {
   const names = [

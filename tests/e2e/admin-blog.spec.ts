@@ -15,8 +15,7 @@ const POST = {
   description: 'Why old plumbing is worth the trip to the yard, and how to bring it.',
 };
 
-// Asked: 27, 328, 332
-test('an owner writes a post in the editor, and it is committed as the build wants it @netlify', async ({
+test('an owner writes a post in the editor, and it is committed as the build wants it @netlify @proof', async ({
   page,
   stack,
   expectedErrors,
@@ -68,8 +67,7 @@ test('an owner writes a post in the editor, and it is committed as the build wan
   expect(body.trim()).toBe('Cut it to two feet.');
 });
 
-// Asked: 339
-test('an owner changes hours in the editor, and the file is as the build wants it', async ({
+test('an owner changes hours in the editor, and the file is as the build wants it @proof', async ({
   page,
   stack,
   expectedErrors,

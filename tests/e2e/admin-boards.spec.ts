@@ -50,7 +50,7 @@ test('on a phone, in light and dark, an owner’s boards are accessible and noth
   await expect(page.locator('#staff-name-place').getByText('Olive Owner, owner')).toBeVisible();
 });
 
-test('one field finds everything, by keys alone', async ({ page, stack }) => {
+test('one field finds everything, by keys alone @proof', async ({ page, stack }) => {
   await signInAs(page, stack, 'owner');
   await page.goto('/admin/account');
   await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible();

@@ -64,7 +64,7 @@ async function expectInView(page: Page) {
 
 const dayOf = (time: Date) => inNewYork(time).date;
 
-// Asked: 293, 294, 298, 299
+// Asked: 293, 294, 298, 299, 304
 test('a five-line ticket for a returning customer takes 45 key presses or fewer besides the digits', async ({
   page,
   stack,
@@ -286,8 +286,7 @@ test('a five-line ticket for a returning customer takes 45 key presses or fewer 
   await expect(find).toBeVisible();
 });
 
-// Asked: 13, 304, 343
-test('a ticket shows on /rewards, is voided, and a voucher is honored once; two accounts become one', async ({
+test('a ticket shows on /rewards, is voided, and a voucher is honored once; two accounts become one @proof', async ({
   page,
   stack,
   expectedErrors,

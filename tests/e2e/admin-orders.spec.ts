@@ -3,11 +3,9 @@ import { moneyText } from '../../src/domain/shared/numbers/money.ts';
 import { eachOf } from '../support/each-of.ts';
 import { openFilters } from '../support/list-filters.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';
-import { unpaidOrder } from '../support/paid-order.ts';
 import { countPresses } from '../support/presses.ts';
-import { atCounter } from '../support/rewards-page.ts';
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -124,56 +122,4 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expect(events.getByText('$5.00 refunded')).toBeVisible();
   await expect(events.getByText(/The rest as well/)).toBeVisible();
   await expectAccessible(page);
-});
-
-test('an order that was paid wrongly wears a flag until its gap has given the money back @proof', async ({
-  page,
-  stack,
-}) => {
-  await signInAs(page, stack, 'owner');
-  const { id, number } = await atCounter(stack, (db) => unpaidOrder({ db }, 'packed'));
-  stack.mocks.stripe.invent({ orderId: id }, 100);
-  await stack.mocks.stripe.webhooks.settled();
-
-  await page.goto('/admin/funding/orders?list=all');
-  await openFilters(page);
-  await page.getByLabel('Flag').selectOption('Wrong amount paid');
-  await expect(page).toHaveURL(/flag=paid_wrongly/);
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
-  const flag = (within: Page | typeof row) =>
-    within.getByRole('listitem').filter({ hasText: /^Wrong amount paid$/ });
-  await expect(flag(row)).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
-  await page.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
-  await expect(flag(page)).toBeVisible();
-  const events = page.getByRole('region', { name: 'Timeline' });
-  await expect(events.getByText('Email to staff: wrong amount paid')).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
-
-  await page.goto('/admin/funding');
-  const gap = page
-    .getByRole('region', { name: 'Reconciliation' })
-    .getByRole('listitem')
-    .filter({ hasText: number });
-  await expect(gap.getByRole('heading', { name: 'Unmatched payment: $1.00' })).toBeVisible();
-  await expect(gap.getByText('Stripe has a payment for this order, but not for its total.')).toBeVisible();
-  await gap.getByRole('button', { name: `Refund $1.00: ${number}` }).focus();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Refund $1.00?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessibleInLightAndDark(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('$1.00 refunded')).toBeVisible();
-  await expect(gap).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeFocused();
-
-  await page.goto(`/admin/funding/orders?id=${id}`);
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-  await expect(flag(page)).toHaveCount(0);
-  await page.goto('/admin/funding/orders?flag=paid_wrongly');
-  await expect(page.getByLabel('Flag')).toHaveValue('paid_wrongly');
-  await expect(page.getByText(/^(No matching orders\.|\d+ orders?)$/).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: number })).toHaveCount(0);
 });

@@ -71,62 +71,7 @@ test('nine prices are set by keyboard in 50 key presses or fewer, 30 besides the
   await expect(history(page).getByRole('listitem').first()).toContainText('Undone (was published');
 });
 
-test('Enter stays at a price that is none; percentages move what is checked, or all @proof', async ({
-  page,
-  stack,
-}) => {
-  await signInAs(page, stack, 'staff');
-  await page.goto('/admin/prices');
-  const priceOf = (name: string) => page.getByLabel(`New price for ${name}`);
-  await priceOf('Steel').fill('11c');
-  await page.keyboard.press('Enter');
-  await expect(priceOf('Steel')).toBeFocused();
-  await expect(priceOf('Steel')).toHaveAccessibleDescription(/four decimals/);
-  await expectAccessible(page);
-  await button(page, 'Clear all').click();
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Clear 1 new price?');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
-  await page.getByText('Change prices by percent').click();
-  await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).check();
-  await button(page, '+2%').click();
-  await expect(priceOf('Bare Bright Copper')).toHaveValue('4.59');
-  await expect(priceOf('Steel')).toHaveValue('');
-  await page.getByRole('checkbox', { name: 'Bare Bright Copper' }).uncheck();
-  await page.getByLabel('Another percentage').fill('-50');
-  await page.keyboard.press('Enter');
-  await expect(priceOf('Steel')).toHaveValue('0.06');
-  await expect(page.getByText(/, \d+ large changes$/)).toBeVisible();
-
-  // What is typed is kept for each yard, and offered there alone.
-  // A percentage that is not applied is not published without a word.
-  await page.getByLabel('Another percentage').fill('+2.5');
-  await button(page, 'Review changes').click();
-  await expect(page.getByLabel('Another percentage')).toBeFocused();
-  await expect(page.getByText('Apply the +2.5 percent first, or clear it.')).toBeVisible();
-  await page.getByLabel('Another percentage').fill('');
-  await button(page, 'Clear all').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
-  const yard = page.getByLabel('Prices for', { exact: true });
-  await yard.selectOption('griffin');
-  await priceOf('Steel').fill('0.12');
-  await yard.selectOption('newnan');
-  await expect(page.getByText('1 new price at Griffin GA isn’t shown')).toBeVisible();
-  await page.reload();
-  const opener = button(page, /^Open the unsaved (.+ )?prices /);
-  await expect(priceOf('Steel')).toHaveValue('');
-  await expect(opener).toHaveCount(0);
-  await yard.selectOption('griffin');
-  await expect(opener).toHaveAccessibleName(/^Open the unsaved Griffin GA prices from /);
-  await priceOf('Steel').fill('0.13');
-  await opener.click();
-  await expect(priceOf('Steel')).toHaveValue('0.12');
-  await expect(opener).toHaveCount(1);
-  await yard.selectOption('atlanta');
-  await expect(opener).toHaveCount(0);
-});
-
-// Asked: 13, 26, 236, 312
-test('copper is raised by 3 %, is on the home page within a second, and is put back @netlify', async ({
+test('copper is raised by 3 %, is on the home page within a second, and is put back @netlify @proof', async ({
   page,
   context,
   stack,
@@ -196,7 +141,7 @@ test('a large change asks again, and prices that wait for their time are called 
   await expect(history(page).getByText('Canceled (was scheduled for')).toBeVisible();
 });
 
-test('a busy note and a closed day reach the yard’s page, and no note replaces another in silence', async ({
+test('a busy note and a closed day reach the yard’s page, and no note replaces another in silence @proof', async ({
   page,
   context,
   stack,

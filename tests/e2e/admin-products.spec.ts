@@ -121,8 +121,7 @@ test('two colors in two sizes, with pictures and counts, take 90 presses or fewe
   );
 });
 
-// Asked: 333
-test('on a phone the kinds of a product are folded by color, and an error unfolds its own', async ({
+test('on a phone the kinds of a product are folded by color, and an error unfolds its own @proof', async ({
   page,
   stack,
 }) => {

@@ -191,7 +191,7 @@ test('the second of two people is told who was first @proof', async ({
   await expect(button(page, 'Lost')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an inquiry is read, replied to and put away', async ({ page, stack }) => {
+test('an inquiry is read, replied to and put away @proof', async ({ page, stack }) => {
   await signInAs(page, stack, 'staff');
   const subject = `Shirts ${Date.now()}`;
   await page.request.post(createInquiryApi.path, { data: inquiryBody({ subject }) });

@@ -3,24 +3,6 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const HERO_CALL = 'main call-button';
 
-// Asked: 4, 164, 168, 170, 217
-test('a call is a telephone link, counted with its value', async ({ page, reported }) => {
-  await page.addInitScript(() => Object.assign(window, { open: () => window }));
-  await openPage(page, '/');
-  const button = page.locator(HERO_CALL).first();
-  await expect(button.getByRole('link')).toHaveAttribute('href', 'tel:+17705550142');
-  await button.getByRole('link').click();
-  await expect
-    .poll(() => reported.map(({ name }) => name))
-    .toEqual(expect.arrayContaining(['call_click', 'phone_call']));
-  await expect
-    .poll(() => reported)
-    .toContainEqual({
-      name: 'conversion',
-      params: { label: 'call_conversion', value: 25, currency: 'USD' },
-    });
-});
-
 // Asked: 4, 94, 168, 175, 206
 test('where a phone link fails the number appears, can be copied, and can be tried again', async ({
   page,

@@ -16,19 +16,6 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const VERIFY_FIRST = 'Please verify your shipping address first.';
 
-test('steps are in the address: the browser goes back, and forward only where a step may be seen @proof', async ({
-  page,
-}) => {
-  await openBilling(page);
-  await page.goBack();
-  await expectStep(page, 'Shipping Address');
-  await page.getByLabel('ZIP Code *').fill('30224');
-  await page.goForward();
-  await expectToast(page, 'Address Validation Required', VERIFY_FIRST);
-  await expect(page).toHaveURL(/#shipping$/);
-  await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
-});
-
 // Asked: 106, 182
 test('each guard before billing says what is missing and returns to shipping', async ({ page }) => {
   await fillCart(page);

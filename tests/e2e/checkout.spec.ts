@@ -14,16 +14,6 @@ import {
 } from '../support/checkout-page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('an empty cart is refused with the way to the shop @proof', async ({ page }) => {
-  await page.goto('/checkout');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  // The page says it.
-  await expect(toast(page)).toBeEmpty();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to the Shop' }).click();
-  await page.waitForURL('**/merch');
-});
-
 // Asked: 28, 214, 273
 test('the order summary adds shipping and tax, and the checkout is reported once', async ({
   page,

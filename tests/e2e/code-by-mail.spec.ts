@@ -98,29 +98,3 @@ test('with the right code at once, a new device is let in @proof @netlify', asyn
   await button(page, 'View My Rewards').click();
   await expect(heading(page)).toHaveText('Welcome back, Ruth!');
 });
-
-test('a code by mail in Spanish @proof', async ({ page, context, stack, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  const { phone, email } = await newCustomer(page, stack, 'es');
-  const signIn = async () => {
-    await page.goto('/es/recompensas');
-    await page.getByLabel('Número de teléfono', { exact: true }).fill(phone);
-    await button(page, 'Ver mis recompensas').click();
-  };
-  await signIn();
-  await button(page, 'Activar').click();
-  await code(page).fill(await nextCode(stack, email, 0));
-  await button(page, 'Activar').click();
-  await expect(button(page, 'Desactivar')).toBeVisible();
-  await context.clearCookies();
-  await signIn();
-  await expect(heading(page)).toHaveText('Revise su correo');
-  const next = await nextCode(stack, email, 1);
-  await code(page).fill(next === '000000' ? '000001' : '000000');
-  await button(page, 'Ver mis recompensas').click();
-  await expect(code(page)).toHaveAccessibleDescription('Ese código no es correcto o ya venció.');
-  await expectAccessible(page);
-  await code(page).fill(next);
-  await button(page, 'Ver mis recompensas').click();
-  await expect(heading(page)).toHaveText('¡Hola de nuevo, Ruth!');
-});

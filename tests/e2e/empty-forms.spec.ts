@@ -170,30 +170,28 @@ for (const [language, forms, where] of [
   ['es', BOTH, 'every Spanish form'],
   ['en', SHOP, 'every form of the shop'],
 ] as const) {
-  // Asked: 136
-  const tag = where === 'every English form' ? [] : '@proof';
-  test(
-    `${where}, pressed empty, says what is missing, at the first field that lacks something`,
-    { tag },
-    async ({ page, stack, expectedErrors }) => {
-      expectedErrors.push(...FAILED_CALL);
-      const visit = {
-        page,
-        stack,
-        language,
-        paths: language === 'es' ? (spanish as unknown as typeof english) : english,
-      };
-      for (const [file, open] of forms)
-        await test.step(file, async () => {
-          const form = await open(visit);
-          await expect(form).toHaveCount(1);
-          await pressEmpty({
-            form,
-            language,
-            mayRequire: file.startsWith('features/rewards/'),
-            ...sendOf(page, file),
-          });
+  test(`${where}, pressed empty, says what is missing, at the first field that lacks something @proof`, async ({
+    page,
+    stack,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...FAILED_CALL);
+    const visit = {
+      page,
+      stack,
+      language,
+      paths: language === 'es' ? (spanish as unknown as typeof english) : english,
+    };
+    for (const [file, open] of forms)
+      await test.step(file, async () => {
+        const form = await open(visit);
+        await expect(form).toHaveCount(1);
+        await pressEmpty({
+          form,
+          language,
+          mayRequire: file.startsWith('features/rewards/'),
+          ...sendOf(page, file),
         });
-    },
-  );
+      });
+  });
 }

@@ -157,27 +157,6 @@ test('by keyboard alone: a mistake is told, a line is removed, and what is in th
   );
 });
 
-test('prices for pieces are left out, and when prices change the estimate says so @proof', async ({
-  page,
-}) => {
-  await page.clock.install();
-  let copper = '4.50';
-  await page.route('**/api/price-list*', (route) =>
-    route.fulfill({ json: [record('copper_wire', copper), record('battery', '9.00', 'each')] }),
-  );
-  await page.goto('/estimate');
-  await page.clock.runFor(3_000);
-  await expect(board(page)).toHaveAttribute('data-state', 'ready');
-  await expect(metals(page)).toHaveText(['Choose a metal', 'Bare Bright Copper']);
-  await enter(page, 1, 'Bare Bright Copper', '100');
-  await expect(total(page)).toHaveText('$450.00');
-  copper = '4.6050';
-  await page.clock.fastForward(905_000);
-  await expect(
-    board(page).getByText('Prices have changed: your estimate was $450.00 and is now $460.50.'),
-  ).toBeVisible();
-});
-
 test('without its script the estimator says so, and Try Again loads the page anew @proof', async ({
   page,
   expectedErrors,

@@ -37,7 +37,7 @@ interface TestFixtures {
   /** Every event the page reported so far, across navigations. */
   reported: AnalyticsDetail[];
   errorWatch: void;
-  /** Counts the pages that a test loads. */
+  /** Counts the test, and the pages that it loads. */
   counts: void;
   /**
    * Lays pages out at once, not in steps: a click is lost where the page moves between its press and its release. Tests
@@ -103,6 +103,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   counts: [
     async ({ context }, use) => {
+      count('journeys');
       context.pages().forEach(countLoads);
       context.on('page', countLoads);
       await use();

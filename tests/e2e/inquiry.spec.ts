@@ -44,8 +44,11 @@ async function expectKept(page: Page): Promise<void> {
   await expect(field(page, 'Inquiry Type *')).toHaveValue('custom_design');
 }
 
-// Asked: 10, 66, 220
-test('the page says how to reach us, what we help with, and what to tell us', async ({ page }) => {
+// Asked: 10, 66, 164, 170, 220
+test('the page begins at its top, and says how to reach us, what we help with, and what to tell us', async ({
+  page,
+  reported,
+}) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merchandise Inquiry');
   const main = page.locator('main');
@@ -80,30 +83,22 @@ test('the page says how to reach us, what we help with, and what to tell us', as
     'Other',
   ]);
   await expectAccessibleInLightAndDark(page);
-  await page.getByRole('link', { name: 'Back to Merchandise' }).click();
-  await page.waitForURL('**/merch');
-});
-
-// Asked: 66
-test('the page begins at its top, also when it is loaded again further down', async ({ page }) => {
-  await open(page);
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.reload();
   await expect.poll(() => page.evaluate(() => [history.scrollRestoration, scrollY])).toEqual(['manual', 0]);
-});
-
-// Asked: 164, 170
-test('the email address is a link, and a click on it is reported', async ({ page, reported }) => {
-  await open(page);
   await listening(page);
-  const link = page.locator('main').getByRole('link', { name: 'hello@example.com' });
+  const link = main.getByRole('link', { name: 'hello@example.com' });
   await expect(link).toHaveAttribute('href', 'mailto:hello@example.com');
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
   await link.click();
   await expect
     .poll(() => reported)
     .toContainEqual({ name: 'conversion', params: { label: 'email_conversion' } });
+  await page.getByRole('link', { name: 'Back to Merchandise' }).click();
+  await page.waitForURL('**/merch');
 });
 
 // Asked: 21, 120, 196

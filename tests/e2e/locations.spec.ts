@@ -4,12 +4,13 @@ import { upcomingSpecialDays } from '../../src/domain/locations/hours/special-da
 import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { inNewYork, yardTimeText } from '../../src/domain/shared/time/new-york-time.ts';
 import type { YardNews } from '../../src/domain/locations/yards.api.ts';
-import { atDesk, requestOf } from '../support/offer-desk.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
-// Asked: 6, 53, 75, 222
-test('home lists three yards with hours, directions, telephone and the main one marked', async ({ page }) => {
+// Asked: 6, 19, 53, 75, 222
+test('home lists three yards with hours, directions, telephone and the main one marked, and so does /locations', async ({
+  page,
+}) => {
   await page.goto('/');
   const section = page.locator('#locations');
   await expect(section.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
@@ -21,6 +22,13 @@ test('home lists three yards with hours, directions, telephone and the main one 
   await expect(section.getByText('8:00 AM-12:30 PM')).toHaveCount(3);
   await expect(section.getByRole('link', { name: /Get Directions/ })).toHaveCount(3);
   await expect(section.getByRole('link', { name: /Call Now/ })).toHaveCount(3);
+  await page.goto('/locations');
+  for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
+    await expect(page.locator('main').getByText(yard).first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Array.from(document.fonts, ({ family }) => family).join()))
+    .toContain('Barlow Condensed');
+  await expectAccessible(page);
 });
 
 for (const [id, name, closes] of [
@@ -119,17 +127,6 @@ test('an unknown yard says Location Not Found, with status 404 and a way home', 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-// Asked: 19
-test('/locations lists the yards', async ({ page }) => {
-  await page.goto('/locations');
-  for (const yard of ['Griffin', 'Newnan', 'Atlanta'])
-    await expect(page.locator('main').getByText(yard).first()).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => Array.from(document.fonts, ({ family }) => family).join()))
-    .toContain('Barlow Condensed');
-  await expectAccessible(page);
-});
-
 test('on the next holiday badges and hours say closed today, why and until when, in both languages @proof', async ({
   page,
 }) => {
@@ -149,57 +146,6 @@ test('on the next holiday badges and hours say closed today, why and until when,
     await expect(main.locator('open-badge[today=""]')).toHaveText(YARDS.map(() => short));
     await expect(page.locator('open-badge[today=general]')).toHaveText([text, text]);
   }
-});
-
-test('a day without a name is told without one: badges, hours, an offer, the board and the list, in both languages @proof', async ({
-  page,
-  stack,
-}) => {
-  const { date } = inNewYork(new Date());
-  const json: YardNews = {
-    notes: [],
-    specialDays: YARDS.map(({ id: yardId }) => ({ yardId, date, hours: null, reason: '' })),
-  };
-  await page.route('**/api/yards', (route) => route.fulfill({ json }));
-  const desk = await atDesk(page.request, stack);
-  const tokens = await Promise.all(
-    (['en', 'es'] as const).map(async (locale) => {
-      const { id, requestToken } = await requestOf(page.request, { locale });
-      await desk.send(id);
-      return requestToken;
-    }),
-  );
-  const [english, spanish] = [
-    /^Closed today\. Opens \w+day 8:00 AM$/,
-    /^Cerrado hoy\. Abre el \S+ a las 8:00\sa\.\sm\.$/,
-  ];
-  for (const [text, paths] of [
-    [english, ['/location/griffin', '/locations', `/offer#${tokens[0]}`, '/board/griffin']],
-    [
-      spanish,
-      ['/es/ubicaciones/griffin', '/es/ubicaciones', `/es/oferta#${tokens[1]}`, '/es/tablero/griffin'],
-    ],
-  ] as const) {
-    for (const path of paths) {
-      await page.goto('about:blank');
-      await page.goto(path);
-      // What staff have set is fetched with the first use of a page.
-      await page.keyboard.press('Tab');
-      await page.mouse.wheel(0, 100);
-      const places = page.locator(
-        'main open-badge[yard=griffin]:not([today=""]):not([today=general]), [data-open] >> visible=true',
-      );
-      await expect(places.first()).toHaveText(text);
-      await expect(page.getByText(/undefined|(today|hoy):/)).toHaveCount(0);
-    }
-  }
-  await page.goto('/location/griffin');
-  await page.keyboard.press('Tab');
-  // All yards have it, so that it is of the general hours, too.
-  await expect(page.locator('footer open-badge[today=general]')).toHaveText(english);
-  await expect(page.locator(`[data-special-days] div:has(time[datetime="${date}"])`)).toHaveText(
-    /^\s*\w+day, [^:]+Closed\s*$/,
-  );
 });
 
 // Asked: 226

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test';
-import { CACHED_AT_HEADER } from '../../src/lib/storage/cached-at.ts';
-import { yardTimeText } from '../../src/domain/shared/time/new-york-time.ts';
 import { eachOf } from '../support/each-of.ts';
-import { pastRetries } from '../support/past-retries.ts';
 import { letterhead, printedPages } from '../support/printed.ts';
-import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const NAMES = {
   copper: 'Copper',
@@ -98,47 +95,6 @@ test('90 days of prices are drawn, told and listed @proof', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a price that stood still says so @proof', async ({ page }) => {
-  await answerHistory(page, [120, '0.11']);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/materials/steel');
-  const prices = await toPrices(page);
-  await expect(prices.getByText('No change in 90 days.')).toBeVisible();
-  await expect(prices.locator('[data-line]')).toHaveAttribute('d', 'M0 50H90');
-  await expectAccessible(page);
-});
-
-test('prices keep their place while they load @proof', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(HISTORY, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/materials/brass');
-  const prices = await toPrices(page);
-  await expect(prices.getByText("Checking today's prices…")).toBeVisible();
-  const before = await prices.boundingBox();
-  release();
-  await expect(prices).toHaveAttribute('data-state', 'loaded');
-  await expect.poll(async () => (await prices.boundingBox())?.height).toBe(before?.height);
-});
-
-test('a failure is told in the agreed words, with the telephone @proof', async ({ page, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.clock.install();
-  await page.route(HISTORY, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/materials/aluminum');
-  const prices = await toPrices(page);
-  const words = prices.getByText('Unable to load current pricing. Please call for the latest rates.');
-  await pastRetries(page, words);
-  await expect(prices.getByText('Error: HTTP 500: Internal Server Error')).toBeVisible();
-  await expect(prices.getByRole('link', { name: 'Call for Current Prices' })).toHaveAttribute(
-    'href',
-    /^tel:/,
-  );
-  await expectAccessible(page);
-});
-
 test('offline the last prices are shown with their time, and new ones when back @proof', async ({ page }) => {
   await answerHistory(page, [120, '2.40'], [5, '2.50']);
   await page.goto('/materials/brass');
@@ -161,25 +117,6 @@ test('offline the last prices are shown with their time, and new ones when back 
   });
   await expect(prices).toHaveAttribute('data-state', 'loaded');
   await expect(prices.getByText(/You’re offline/)).toHaveCount(0);
-});
-
-test('what the service worker kept is shown as such, with the time it was fetched @proof', async ({
-  page,
-}) => {
-  const fetchedAt = new Date(daysBefore(1));
-  await page.clock.setFixedTime(fetchedAt);
-  await answerHistory(page, [120, '2.50']);
-  await page.goto('/materials/brass');
-  const prices = await toPrices(page);
-  await expect(prices).toHaveAttribute('data-state', 'loaded');
-  await page.clock.setFixedTime(new Date());
-  const json = { metalType: 'brass', unit: 'lb', points: [{ from: daysBefore(120), price: '2.50' }] };
-  const headers = { [CACHED_AT_HEADER]: fetchedAt.toISOString() };
-  await page.route(HISTORY, (route) => route.fulfill({ json, headers }));
-  await page.reload();
-  await toPrices(page);
-  await expect(prices.getByText(`Last saved prices ${yardTimeText(fetchedAt)}.`)).toBeVisible();
-  await expect(prices.locator('[data-price]')).toHaveText('$2.50');
 });
 
 test.describe('without script', () => {

@@ -3,9 +3,44 @@ import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const isDesk = ({ width }: { width: number }) => width >= 768;
 
-// Asked: 34, 200
-test('the header offers every way and the telephone @both-widths', async ({ page, viewport }) => {
+// Asked: 34, 44, 45, 200, 222, 224
+test('header and footer offer every way and the telephone, and the keyboard gets past them @both-widths', async ({
+  page,
+  viewport,
+}) => {
   await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  const footer = page.getByRole('contentinfo');
+  for (const name of [
+    'Auto Recycling',
+    'Scrap Metal',
+    'Blog',
+    'Pickup',
+    'Prices',
+    'Locations',
+    'Quote',
+    'Contact',
+    'Merch',
+    'Griffin GA',
+    'Privacy',
+    'Terms',
+    'Accessibility',
+  ]) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(footer).toContainText("Georgia's trusted scrap metal recycling since 2002");
+  await expect(footer).toContainText(/2025/);
+  await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  );
+  await expect(footer).toContainText('8:00 AM-4:30 PM');
+  await expect(footer.getByRole('link', { name: 'Pickup', exact: true })).toHaveAttribute('href', '/pickup');
+  // Marks without links, until src/business/social.ts gives them a target.
+  for (const name of ['Facebook', 'Instagram']) await expect(footer.getByRole('img', { name })).toBeVisible();
   const header = page.getByRole('banner');
   if (viewport && !isDesk(viewport)) await header.getByRole('button', { name: /menu/i }).click();
   const navigation = viewport && isDesk(viewport) ? header.getByRole('navigation') : page.getByRole('dialog');
@@ -88,7 +123,7 @@ for (const [home, tasks] of Object.entries(TASKS))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(My request|Mi solicitud)$/);
   });
 
-test('the Services menu hangs from its arrow, and Escape gives focus back @both-widths', async ({
+test('the Services menu hangs from its arrow, and Escape gives focus back @proof', async ({
   page,
   viewport,
 }) => {
@@ -203,47 +238,6 @@ test('breadcrumbs show on a phone only, and only below home @both-widths', async
   else await expect(crumbs.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   await page.goto('/');
   await expect(crumbs).toHaveCount(0);
-});
-
-// Asked: 44, 45, 200, 222, 224
-test('the footer holds its links, contact, tagline and year', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const name of [
-    'Auto Recycling',
-    'Scrap Metal',
-    'Blog',
-    'Pickup',
-    'Prices',
-    'Locations',
-    'Quote',
-    'Contact',
-    'Merch',
-    'Griffin GA',
-    'Privacy',
-    'Terms',
-    'Accessibility',
-  ]) {
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await expect(footer).toContainText("Georgia's trusted scrap metal recycling since 2002");
-  await expect(footer).toContainText(/2025/);
-  await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:hello@example.com',
-  );
-  await expect(footer).toContainText('8:00 AM-4:30 PM');
-  await expect(footer.getByRole('link', { name: 'Pickup', exact: true })).toHaveAttribute('href', '/pickup');
-  // Marks without links, until src/business/social.ts gives them a target.
-  for (const name of ['Facebook', 'Instagram']) await expect(footer.getByRole('img', { name })).toBeVisible();
-});
-
-test('the keyboard alone reaches the content past the header', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
 });
 
 // Asked: 29, 32

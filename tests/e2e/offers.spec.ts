@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright/test';
 import { offers } from '../../netlify/database/schema/offers.ts';
-import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { saveOfferTemplateApi } from '../../src/domain/offers/offer-templates.api.ts';
-import { OFFER_CONDITIONS } from '../../src/domain/offers/offer-state.ts';
 import { carBody } from '../support/vehicle.ts';
 import { eachOf } from '../support/each-of.ts';
 import { offerLineOf } from '../support/offer.ts';
@@ -358,76 +356,3 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
 });
 
 // Asked: 369
-/** Conditions in place of a title in the seller's name. */
-const TITLES_ELSEWHERE: readonly string[] = [
-  'signed_title',
-  'sworn_statement',
-  'replacement_title',
-  'owner_signs',
-  'lien_release',
-];
-
-test('each state of a request and its offer says what it is, and a wrong link explains itself @proof', async ({
-  page,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL, /409|404/);
-  const desk = await atDesk(page.request, stack);
-  const { id, requestToken } = await requestOf(page.request);
-  const set = (changes: object) =>
-    atCounter(stack, (db) => db.update(quoteRequests).set(changes).where(eq(quoteRequests.id, id)));
-  const seesAt = async (path: string, name: string) => {
-    await page.goto('about:blank');
-    await page.goto(`${path}#${requestToken}`);
-    await expect(title(page, name)).toBeVisible();
-    await expectAccessible(page);
-  };
-  await set({ assigneeId: desk.staffId });
-  await seesAt('/request', 'We’re working on your quote request');
-  await set({ state: 'answered', answeredAt: new Date() });
-  await seesAt('/request', 'We’ve answered you');
-
-  const offer = await desk.send(id);
-  await page.goto(`/offer#${requestToken}`);
-  await page.getByText('Not for you? Decline it').click();
-  await desk.withdraw(offer.id);
-  await button(page, 'Decline the offer').click();
-  await expect(page.getByRole('alert')).toHaveText('We withdrew this offer. Please call us.');
-  await expect(title(page, 'We withdrew this offer')).toBeVisible();
-  await expect(page.getByText(/^We withdrew it on .* E[SD]T, so you can’t accept it anymore/)).toBeVisible();
-  await seesAt('/offer', 'We withdrew this offer');
-
-  await desk.send(id, {
-    from: 1,
-    lines: Array.from({ length: 12 }, (_, index) =>
-      offerLineOf({ label: `Brass, lot ${index + 1}`, weight: '50' }),
-    ),
-    conditions: OFFER_CONDITIONS.filter((key) => !TITLES_ELSEWHERE.includes(key)),
-    message: 'Please ask for Jim at the scale. '.repeat(12).trim(),
-    pickupFeeCents: 1_500,
-  });
-  await atCounter(stack, (db) =>
-    db
-      .update(offers)
-      .set({ validUntil: new Date() })
-      .where(and(eq(offers.quoteId, id), eq(offers.version, 2))),
-  );
-  await seesAt('/offer', 'This offer has expired');
-  expect(await printedPages(page)).toBe(1);
-  await desk.send(id, { from: 2 });
-  await page.reload();
-  await page.getByText('Not for you? Decline it').click();
-  await expect(page.getByRole('radio', { name: 'I already sold it' })).not.toBeChecked();
-  await button(page, 'Decline the offer').click();
-  await expect(title(page, 'Offer declined')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/^Declined [^:]*:\d\d [AP]M E[SD]T\. Changed your mind/)).toBeVisible();
-  await seesAt('/offer', 'Offer declined');
-  await set({ state: 'lost' });
-  await seesAt('/offer', 'This request is closed');
-
-  await page.goto(`/request#${'A'.repeat(22)}`);
-  await page.reload();
-  await expect(title(page, "We can't find that")).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
-});

@@ -380,40 +380,10 @@ for (const [language, paths, ask, call] of [
     await expect(page.locator('price-ticker li:visible')).toHaveCount(0);
   });
 
-test('where every price is zero, each is given by telephone, and nothing is estimated @proof', async ({
-  page,
-}) => {
-  const grades = ['copper_wire', 'brass'].map((metalType) => ({
-    id: metalType,
-    metalType,
-    name: metalType,
-    howToTell: '',
-    group: 'copper',
-    listed: 'card',
-    price: '0',
-    unit: 'lb',
-    updatedAt: '2026-11-20T14:00:00.000Z',
-    change: null,
-  }));
-  await page.route(/\/api\/(price-list|metal-prices)/, (route) => route.fulfill({ json: grades }));
-  await page.goto('/prices?yard=griffin');
-  await expect(page.locator('price-list li b')).toHaveText(['Call', 'Call']);
-  await page.goto('/location/griffin');
-  await page.locator('price-strip').scrollIntoViewIfNeeded();
-  await expect(page.locator('price-strip li b')).toHaveText(['Call', 'Call']);
-  await page.goto('/board/griffin');
-  await expect(page.locator('price-board li b')).toHaveText(['Ask us', 'Ask us']);
-  await page.goto('/estimate');
-  await expect(page.locator('estimate-lines')).toHaveAttribute('data-state', 'empty');
-  await page.goto('/');
-  await expect(page.locator('price-ticker li b')).toHaveText(['Call', 'Call']);
-});
-
 test.describe('after a power cut', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  // Asked: 235
-  test('the board comes up without a network, with its last prices', async ({
+  test('the board comes up without a network, with its last prices @proof', async ({
     page,
     context,
     expectedErrors,

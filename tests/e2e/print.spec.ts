@@ -21,8 +21,7 @@ const PATHS = [
   '/es/ubicaciones/griffin',
 ];
 
-// Asked: 354
-test('every page prints light, with the name, the phone and the date on top', async ({ page }) => {
+test('every page prints light, with the name, the phone and the date on top @proof', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of PATHS) {
     await page.goto(path);

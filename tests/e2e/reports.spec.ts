@@ -4,8 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 // Events that are shown nowhere. Other events are tested where they happen.
 
-// Asked: 169
-test('the way to the rewards is counted', async ({ page, reported }) => {
+test('the way to the rewards is counted @proof', async ({ page, reported }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Join Rewards Program' }).click();
   await page.waitForURL('**/rewards');

@@ -101,8 +101,7 @@ async function fillAccount(page: Page): Promise<void> {
 const submitAccount = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
 
 test.describe('a customer who must still be asked for', () => {
-  // Asked: 115
-  test('stands in placeholders while it loads', async ({ page, expectedErrors }) => {
+  test('stands in placeholders while it loads @proof', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);
     await fillAccount(page);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -1,11 +1,9 @@
 import { INQUIRY_MINIMUM_FILL_MS } from '../../src/business/constants.ts';
 import type { Page } from 'playwright/test';
-import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { letterhead, printedPages } from '../support/printed.ts';
 import { recordedTicket } from '../support/recorded-ticket.ts';
 import { atCounter, openDashboard, panel, showTicket, tab } from '../support/rewards-page.ts';
 import { customerWith } from '../support/rewards.ts';
-import { signInAs } from '../support/staff.ts';
 import { ticketLine } from '../support/ticket.ts';
 import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
@@ -112,54 +110,4 @@ test('a seller opens a ticket on a phone, checks and prints it, and asks about i
   await openDashboard(page, customer.phone);
   await tab(page, 'Recent Visits').click();
   await expect(open).toBeVisible();
-});
-
-test('on a desktop a ticket is found by what is printed on it, and staff read the question with it @proof', async ({
-  page,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  await page.setViewportSize({ width: 1_280, height: 800 });
-  const ticket = await recordedTicket(stack, { number: `D-${Date.now() % 1_000_000}` });
-  await page.goto('/what-to-bring');
-  await page.getByRole('link', { name: 'how to read it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'How to read a ticket' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Look up a ticket' }).click();
-  const find = page.getByRole('button', { name: 'Find my ticket' });
-  await find.click();
-  for (const message of ['Please choose a yard', 'Please enter the date of the sale'])
-    await expect(page.getByText(message)).toBeVisible();
-  await page.getByLabel('Yard', { exact: true }).selectOption('Griffin GA');
-  await page.getByLabel('Ticket number').fill(ticket.number.toLowerCase());
-  await page.getByLabel('Date of the sale').fill(inNewYork(new Date()).date);
-  await page.getByLabel('Total in dollars').fill('574.01');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('No ticket matches these details.');
-  await expectAccessibleInLightAndDark(page);
-  await page.getByLabel('Total in dollars').fill('$574');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: `Ticket ${ticket.number}` })).toBeFocused();
-  await expect(page.getByText('× $4.50 per lb')).toBeVisible();
-  await expectAccessibleInLightAndDark(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('In the rewards program?')).toBeHidden();
-  expect(await printedPages(page)).toBe(1);
-  await page.emulateMedia({ media: 'screen' });
-
-  await page.getByRole('button', { name: 'Ask about this ticket' }).click();
-  await page.getByLabel('Your name *').fill('Ada Wright');
-  const id = await send(page, 'Whose bucket is 2 pounds?');
-  await page.getByRole('button', { name: 'Find another' }).click();
-  await expect(find).toBeVisible();
-
-  await signInAs(page, stack, 'staff');
-  await page.goto('/admin');
-  await expect(page.getByRole('link', { name: 'Inquiries waiting' })).toBeVisible();
-  await page.goto(`/admin/quotes?tab=inquiries&id=${id}`);
-  await expect(page.getByRole('heading', { name: `Ticket ${ticket.number}, Griffin GA` })).toBeVisible();
-  await expect(page.getByText('Whose bucket is 2 pounds?')).toBeVisible();
-  const asked = page.getByRole('region', { name: 'Ticket: $574.00, walk-in' });
-  await expect(asked).toContainText('Bare Bright Copper: 100 lb × $4.50 = $450.00 (Moisture)');
-  await expectAccessibleInLightAndDark(page);
 });

@@ -241,7 +241,7 @@ test('on a phone the floating buttons leave what one orders with, and the checko
   await expect(floating).toBeHidden();
 });
 
-test('a product page names, describes, measures and sells its product', async ({ page, stack }) => {
+test('a product page names, describes, measures and sells its product @proof', async ({ page, stack }) => {
   const first = await variantOf(page, 'night-shift-long-sleeve');
   await reprice(stack, first.id, 3_333);
   try {

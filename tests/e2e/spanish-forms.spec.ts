@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { awake, choosePhoto, formAt, takeTime } from '../support/quote-form.ts';
-import { ENGLISH_WORDS } from '../support/language-words.ts';
-import { privacyTokenIn } from '../support/privacy.ts';
+import { choosePhoto, formAt, takeTime } from '../support/quote-form.ts';
 import { quoteBody } from '../support/quote.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -132,8 +130,7 @@ test('a pickup begun in English is sent in Spanish: its choices stay, and what t
     expect(arrived?.text).toContain(text);
 });
 
-// Asked: 315
-test('a callback in Spanish waits for the line, and one that an older page left waiting is told of in Spanish', async ({
+test('a callback in Spanish waits for the line, and one that an older page left waiting is told of in Spanish @proof', async ({
   page,
   context,
   stack,
@@ -191,62 +188,4 @@ test('a callback in Spanish waits for the line, and one that an older page left 
   await expect(told).toBeVisible();
   await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
   await expect(told).toBeHidden();
-});
-
-test('data is asked for and confirmed in Spanish, and staff see who reads Spanish @proof', async ({
-  page,
-  stack,
-}) => {
-  const name = `Núñez${Date.now()}`;
-  const email = `${name}@example.com`.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  const expectSpanishMain = async () => {
-    const lines = (await page.getByRole('main').innerText()).split('\n');
-    expect(lines.filter((line) => ENGLISH_WORDS.test(line))).toEqual([]);
-    await expectFormAccessible(page);
-  };
-  await page.goto('/es/privacidad/solicitud');
-  const form = page.getByRole('form', { name: 'Pregunte por sus datos' });
-  await awake(form);
-  await form.getByLabel('¿Qué desea? *').selectOption('correction');
-  await takeTime(page);
-  await form.getByRole('button', { name: 'Enviar la solicitud' }).click();
-  for (const text of [
-    'Por favor, díganos qué está mal',
-    'Por favor, escriba su nombre',
-    'Por favor, escriba un correo electrónico o un número de teléfono',
-  ])
-    await expect(form.getByText(text)).toBeVisible();
-  await expectSpanishMain();
-  await form.getByLabel('¿Qué está mal y cómo debe ser? *').fill('Mi apellido');
-  await form.getByLabel('Su nombre *').fill(`Lucía ${name}`);
-  await form.getByLabel('Correo electrónico').fill('lucia@gmail.con');
-  await expect(form.getByText('¿Quiso decir gmail.com?')).toBeVisible();
-  await form.getByLabel('Correo electrónico').fill(email);
-  await form.getByRole('button', { name: 'Enviar la solicitud' }).click();
-  await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeFocused();
-  await expectSpanishMain();
-
-  await expect.poll(() => privacyTokenIn(stack.mail, email)).not.toBe('');
-  const token = privacyTokenIn(stack.mail, email);
-  await page.goto(`/privacy/confirm#${token}`);
-  const spanish = page.getByRole('link', { name: 'Español' }).last();
-  await expect(spanish).toHaveAttribute('href', new RegExp(`#${token}$`));
-  await spanish.click();
-  await page.waitForURL(`**/es/privacidad/confirmar#${token}`);
-  const press = page.getByRole('button', { name: 'Sí, esta solicitud es mía' });
-  await expect(press).toBeEnabled();
-  await expectSpanishMain();
-  await press.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gracias, está confirmada' })).toBeFocused();
-  await expect(page.getByText(/^Lo corregimos a más tardar el \d+ de [a-z]+\. /)).toBeVisible();
-  await expectSpanishMain();
-
-  await signInAs(page, stack, 'staff');
-  await page.goto('/admin/privacy');
-  const row = page.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText(`Lucía ${name} ES · Confirmed`);
-  await row.getByRole('link', { name: 'Correction' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: name })).toContainText(`Lucía ${name} ES`);
-  await expect(page.getByText('The email to them is in Spanish.')).toBeVisible();
-  await expectAccessible(page);
 });

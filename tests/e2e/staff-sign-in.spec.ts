@@ -1,14 +1,12 @@
 // ASVS: 6.2.7, 7.4.4, 7.5.2, 14.3.1
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { staffSessions, staffTwoFactors } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
-import { createQuoteRequestApi } from '../../src/domain/quotes/quotes.api.ts';
 import type { StaffRole } from '../../src/domain/shared/roles.ts';
 import type { Stack } from '../../tools/stack.ts';
 import { countPresses } from '../support/presses.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
-import { quoteBody } from '../support/quote.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { linkTokenIn, setPassword, signInAs, staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
@@ -297,70 +295,6 @@ test('an invitation to a mistyped address whose answer was lost can be sent to t
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toHaveCount(2);
 });
 
-test('what was typed outlives the session, for the same person only @proof', async ({
-  page,
-  stack,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...FAILED_CALL);
-  const [stan, rita] = [await person(stack, 'staff'), await person(stack, 'staff')];
-  const data = quoteBody({ lastName: 'Secret' });
-  const sent = await page.request.post(createQuoteRequestApi.path, { data });
-  const { id } = (await sent.json()) as { id: string };
-  const note = page.getByLabel('Add a note');
-  /** As "Sign out everywhere" does, on another device. */
-  const endSession = async () => {
-    await atCounter(stack, (db) => db.delete(staffSessions).where(eq(staffSessions.userId, stan.id)));
-    await button(page, 'Add note').click();
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(page.getByText(/^You were signed out\. We kept what you typed\./)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
-    expect(await page.content()).not.toContain('Secret');
-  };
-
-  await page.goto(`/admin/quotes?id=${id}`);
-  await signIn(page, stan.email);
-  await note.fill('She has forty pounds of brass.');
-  await endSession();
-  await signIn(page, stan.email);
-  await expect(note).toHaveValue('She has forty pounds of brass.');
-  await expect(page.locator('main').getByRole('alert')).toHaveText(/You were signed out/);
-  // What is typed while it is sent stays.
-  const typeMeanwhile = async (route: Route) => {
-    await note.fill('Ask for the price of copper.');
-    await route.continue();
-  };
-  await routeOnce(page, /\/notes$/, typeMeanwhile);
-  await button(page, 'Add note').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'forty pounds' })).toBeVisible();
-  await expect(note).toHaveValue('Ask for the price of copper.');
-
-  await routeOnce(page, /\/notes$/, (route) => route.abort());
-  await button(page, 'Add note').click();
-  await expect(page.locator('main').getByRole('alert')).toHaveText('We couldn’t reach our server.');
-  await page.reload();
-  const opener = page.getByRole('button', { name: /^Open the unsaved note from \d+:\d\d [AP]M$/ });
-  await expect(opener).toHaveCount(1);
-  await expect(note).toHaveValue('');
-  await note.fill('He calls back at noon.');
-  await opener.click();
-  await expect(note).toHaveValue('Ask for the price of copper.');
-  // What was typed over it is offered in its place.
-  await expect(opener).toHaveCount(1);
-  await expectAccessible(page);
-  await opener.click();
-  await expect(note).toHaveValue('He calls back at noon.');
-  await page.goBack();
-  await page.goForward();
-  await expect(opener).toHaveCount(2);
-  await opener.first().click();
-  await endSession();
-  await signIn(page, rita.email);
-  await expect(heading(page, 'Notes')).toBeVisible();
-  await expect(note).toHaveValue('');
-  await expect(opener).toHaveCount(0);
-});
-
 test('a browser that keeps no cookies is told so after the password @proof', async ({
   page,
   stack,
@@ -379,7 +313,7 @@ test('a browser that keeps no cookies is told so after the password @proof', asy
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('an owner invites, changes a role, reads the log, and signs another device out', async ({
+test('an owner invites, changes a role, reads the log, and signs another device out @proof', async ({
   page,
   stack,
 }) => {

@@ -75,7 +75,7 @@ test('where storage is blocked, a request submitted offline says so, and leaves 
   await expect.poll(mails).toBe(1);
 });
 
-test('a request stays while it cannot be sent, and one that is refused says so', async ({
+test('a request stays while it cannot be sent, and one that is refused says so @proof', async ({
   page,
   expectedErrors,
 }) => {

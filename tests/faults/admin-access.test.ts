@@ -1,6 +1,6 @@
 // ASVS: 6.3.4, 7.2.1, 7.3.2, 8.3.1
 import { gt } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { staffSessions } from '../../netlify/database/schema/identity.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
@@ -11,7 +11,7 @@ import { askWith, isOfStaff } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { customerWith, sessionFor } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { whoIs } from '../support/sign-in.ts';
 import { signed, staffWith } from '../support/staff.ts';
 
@@ -33,10 +33,9 @@ const OPEN = MATRIX.filter(({ isOpen }) => isOpen);
 
 const cookieOf = async (...facts: Parameters<typeof staffWith>) => (await staffWith(...facts)).cookie;
 
-let server: TestServer;
+const server = useServer();
 const cookies = { owner: '', office: '', staff: '', fresh: '', disabled: '', idle: '', old: '', rewards: '' };
 beforeAll(async () => {
-  server = await startServer();
   const { db } = server;
   const past = new Date(Date.now() - 1_000);
   const tooLongAgo = new Date(Date.now() - STAFF_SESSION_MAX_MS - 1_000);
@@ -50,7 +49,6 @@ beforeAll(async () => {
   cookies.rewards = sessionFor((await customerWith(db)).id);
   before = await books();
 });
-afterAll(() => server.stop());
 
 const token = () => cookies.owner.replace('__Host-staff=', '').split('.')[0] ?? '';
 

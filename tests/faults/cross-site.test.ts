@@ -1,9 +1,9 @@
 // ASVS: 3.5.2, 7.6.2
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { quoteBody } from '../support/quote.ts';
-import { SITE, startServer, type TestServer } from '../support/server.ts';
+import { SITE, useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
 // Webhooks come from a provider's servers and are proven by their signature, so the Origin check does not apply.
@@ -11,14 +11,12 @@ const writes = (await answeredContracts()).filter(
   ({ contract: { method, path } }) => method !== 'GET' && !path.startsWith('/api/webhooks/'),
 );
 
-let server: TestServer;
+const server = useServer();
 /** Staff calls are tried with an owner's session: another site's page would make that browser send it. */
 let cookie: string;
 beforeAll(async () => {
-  server = await startServer();
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
-afterAll(() => server.stop());
 
 const params = { id: '00000000-0000-4000-8000-000000000000' };
 

@@ -1,7 +1,7 @@
 // ASVS: 15.2.2, 16.3.4
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leaveDatabase } from '../../netlify/database/client.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import healthFunction from '../../netlify/functions/health.ts';
@@ -14,16 +14,11 @@ import { ERRORS } from '../../src/domain/shared/contract/errors.ts';
 import { healthApi } from '../../src/domain/shared/contract/health.api.ts';
 import { FUNCTIONS_ROLE } from '../../tools/database/create-cluster.ts';
 import { callApi } from '../support/call.ts';
-import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
+import { loseConnection, useLinkedServer } from '../support/database-link.ts';
 import { quoteBody } from '../support/quote.ts';
-import { startServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: LinkedServer;
-beforeAll(async () => {
-  server = await linked(await startServer({ ownPostgres: true }));
-});
-afterAll(() => server.stop());
+const server = useLinkedServer({ ownPostgres: true });
 
 const sendQuote = (key: string = randomUUID()) =>
   callApi(quotesFunction, createQuoteRequestApi, { body: quoteBody(), headers: { 'idempotency-key': key } });

@@ -8,6 +8,7 @@ import { checkPoints } from '../../netlify/services/rewards/points/check-points.
 import { ERRORS, type ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import type { Answered } from '../support/access.ts';
 import { callApi } from '../support/call.ts';
+import { expectClean } from '../support/clean-text.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { EFFORT } from '../support/effort.ts';
 import { fillSite, type FilledSite } from '../support/filled-site.ts';
@@ -129,6 +130,20 @@ test('after all of them each order’s total matches its lines', async () => {
     select orders.id from orders join order_lines on order_lines.order_id = orders.id group by orders.id
     having sum(quantity * unit_price_cents) <> subtotal_cents`);
   expect(rows).toEqual([]);
+});
+
+// Asked: 238
+test('after all of them only clean text is stored', async () => {
+  const { rows: columns } = await server.db.execute<{ table: string; name: string }>(sql`
+    select table_name as table, column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text'`);
+  for (const { table, name } of columns) {
+    const { rows } = await server.db.execute<{ text: string | null }>(
+      sql`select distinct ${sql.identifier(name)} as text from ${sql.identifier(table)}`,
+    );
+    for (const { text } of rows) expectClean(text ?? '');
+  }
+  expect(columns.length).toBeGreaterThan(100);
 });
 
 // ASVS: 13.2.4

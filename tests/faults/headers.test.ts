@@ -1,18 +1,14 @@
 // ASVS: 3.4.1, 3.4.4, 3.4.6, 3.5.3
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { answerSchema } from '../../src/domain/shared/contract/endpoint.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const calls = await answeredContracts();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+useServer();
 
 const SAFE = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -58,6 +54,39 @@ test.each(calls)(
 test.each(calls)('HEAD of $name has no body', async ({ contract, handler }) => {
   expect(await (await callApi(handler, contract, { method: 'HEAD' })).text()).toBe('');
 });
+
+// Asked: 144, 236
+test.each(calls.filter(({ contract }) => contract.cache))(
+  '$name is kept at the edge until it is purged, and is 304 or headers alone for who has it',
+  async ({ contract, handler }) => {
+    const ask = (method: string, headers: Readonly<Record<string, string>> = {}) =>
+      callApi(handler, contract, { method, headers, params: { metalType: 'copper_wire' } });
+    const { status, headers } = await ask('GET', { cookie: '__Host-rewards=x' });
+    const { edgeSeconds, staleSeconds, tag } = contract.cache ?? {};
+    expect([status, headers.getSetCookie()]).toEqual([200, []]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': `public, durable, s-maxage=${edgeSeconds}, stale-while-revalidate=${staleSeconds}`,
+      'netlify-cache-tag': tag,
+      'content-type': contract.file?.type ?? 'application/json',
+    });
+    const etag = headers.get('etag') ?? '';
+    const known = async (tags: string) => {
+      const answer = await ask('GET', { 'if-none-match': tags });
+      return [answer.status, answer.headers.get('etag'), (await answer.text()) === ''];
+    };
+    for (const tags of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'])
+      expect(await known(tags)).toEqual([304, etag, true]);
+    expect(await known('"other"')).toEqual([200, etag, false]);
+    const head = await ask('HEAD');
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const refused = await ask(method);
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await refused.json()).toMatchObject({ code: 'method_not_allowed' });
+    }
+  },
+);
 
 const published = calls.flatMap((each) => {
   const answer = answerSchema(each.contract.output);

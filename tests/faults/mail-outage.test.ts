@@ -1,7 +1,7 @@
 // ASVS: 16.5.2
 import { createServer, type AddressInfo } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { workOutbox } from '../support/due-work.ts';
@@ -11,15 +11,11 @@ import { MAX_ATTEMPTS } from '../../netlify/services/outbox/work-outbox.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { callApi } from '../support/call.ts';
 import { quoteBody } from '../support/quote.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = useServer();
 afterEach(() => server.mail.up());
-afterAll(() => server.stop());
 
 /** A silent mail server is given up after five seconds: an answer that waits for it would come later than this. */
 const HELD_UP_MS = 4_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
@@ -16,10 +16,9 @@ import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts'
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
 import { newOfferSchema } from '../../src/domain/offers/offer.schema.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { offerBody } from '../support/offer.ts';
-import { startServer } from '../support/server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
 import { addQuote } from '../support/stored-quote.ts';
 import { ticketOf } from '../support/ticket.ts';
@@ -28,15 +27,13 @@ import { ticketOf } from '../support/ticket.ts';
 const RUNS = EFFORT.races;
 const MOST_MS_EACH = 10_000;
 
-let server: LinkedServer;
+const server = useLinkedServer();
+const someone = async (name: string) =>
+  actorOf(await staffWith(server.db, 'owner', { user: { name } }), 'owner');
 let people: readonly [Staff, Staff];
 beforeAll(async () => {
-  server = await linked(await startServer());
-  const someone = async (name: string) =>
-    actorOf(await staffWith(server.db, 'owner', { user: { name } }), 'owner');
   people = [await someone('Stan Staff'), await someone('Rita Reader')];
 });
-afterAll(() => server.stop());
 
 /** A refusal is an answer; any other failure fails the test. */
 const answered = (work: Promise<unknown>): Promise<unknown> =>

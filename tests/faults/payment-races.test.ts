@@ -2,28 +2,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { placeOrder } from '../../netlify/services/orders/place-order.ts';
 import { recordDispute } from '../../netlify/services/payments/refunds/record-dispute.ts';
 import { recordRefund } from '../../netlify/services/payments/refunds/record-refund.ts';
 import { settlePayment, type ProviderTruth } from '../../netlify/services/payments/settle-payment.ts';
 import { booksOf, PAID_MESSAGES } from '../support/card-order.ts';
-import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
+import { loseConnection, useLinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { ADDRESS, cartOf, CUSTOMER, totalsOf } from '../support/order.ts';
-import { startServer } from '../support/server.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = EFFORT.races;
 const MOST_STEPS = 12;
 const PART_CENTS = 300;
 
-let server: LinkedServer;
+const server = useLinkedServer();
 let order: Parameters<typeof placeOrder>[1];
 let totalCents: number;
 beforeAll(async () => {
-  server = await linked(await startServer());
   const items = await cartOf(server.db);
   const { total, totalCents: cents } = totalsOf(items, 'card');
   totalCents = cents;
@@ -37,7 +35,6 @@ beforeAll(async () => {
     sent: { content: null },
   };
 });
-afterAll(() => server.stop());
 
 /** What may happen to one order, in any order, in parallel and more than once. `by` makes unique references. */
 const DEEDS = {

@@ -1,6 +1,6 @@
 // ASVS: 16.5.2
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import type { ErrorBody } from '../../src/domain/shared/contract/errors.ts';
 import { PAYPAL_REFUSED_NAME } from '../../tools/sandbox/paypal/orders.ts';
@@ -20,15 +20,13 @@ import {
   startWalletOrder,
   UNTOUCHED,
 } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.paypal.webhooks.use('lose');
 });
 afterEach(() => server.mocks.paypal.switches.clear());
-afterAll(() => server.stop());
 
 const BOTHERED: readonly [string, Trouble][] = [
   ['answers 500', { kind: 'status', status: 500 }],

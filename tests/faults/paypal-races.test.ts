@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { database } from '../../netlify/database/client.ts';
 import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-payments.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import {
   askCapture,
   askComplete,
@@ -19,18 +19,15 @@ import {
   type PaypalOrder,
 } from '../support/paypal-order.ts';
 import { EFFORT } from '../support/effort.ts';
-import { startServer } from '../support/server.ts';
 import { settled } from '../support/wait-until.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = EFFORT.races;
 
-let server: LinkedServer;
+const server = useLinkedServer();
 beforeAll(async () => {
-  server = await linked(await startServer());
   server.mocks.paypal.webhooks.use('lose');
 });
-afterAll(() => server.stop());
 
 async function reconcile({ orderId }: PaypalOrder): Promise<void> {
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));

@@ -1,5 +1,5 @@
 // ASVS: 1.3.6, 9.1.3
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -11,14 +11,12 @@ import {
   standingOf,
   UNTOUCHED,
 } from '../support/paypal-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.paypal.webhooks.use('lose');
 });
-afterAll(() => server.stop());
 
 const age = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 

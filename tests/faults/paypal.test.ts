@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { reconcilePaypalOrder } from '../../netlify/services/payments/reconcile-payments.ts';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { booksOf } from '../support/card-order.ts';
 import { codeOf } from '../support/code-of.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import {
   agreedPaypalOrder,
   askCapture,
@@ -23,16 +23,13 @@ import {
   UNTOUCHED,
   type PaypalOrder,
 } from '../support/paypal-order.ts';
-import { startServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer();
 beforeAll(async () => {
-  server = await linked(await startServer());
   server.mocks.paypal.webhooks.use('lose');
 });
 afterEach(() => server.mocks.paypal.switches.clear());
-afterAll(() => server.stop());
 
 async function reconcile(orderId: string): Promise<void> {
   const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));

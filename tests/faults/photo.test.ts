@@ -1,20 +1,17 @@
 // ASVS: 1.3.4, 5.2.2
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { quoteAwaitingPhoto, sendPhoto, storedPhoto, type ExpectedPhoto } from '../support/photo.ts';
 import { bomb, joined, noisyPicture, picture, text } from '../support/pictures.ts';
-import { startServer } from '../support/server.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer();
 let quote: ExpectedPhoto;
 beforeAll(async () => {
-  server = await linked(await startServer());
   quote = await quoteAwaitingPhoto();
 });
-afterAll(() => server.stop());
 
 const rowOf = async (id: string) =>
   (await server.db.select().from(quoteRequests).where(eq(quoteRequests.id, id)))[0];

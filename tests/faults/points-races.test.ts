@@ -2,34 +2,31 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { isOutage } from '../../netlify/database/database-errors.ts';
 import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
-import { linked, loseConnection, type LinkedServer } from '../support/database-link.ts';
+import { loseConnection, useLinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import type { Statement } from '../support/postgres-messages.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
-import { startServer } from '../support/server.ts';
 
 // A failure prints the seed and the smallest interleaving that still fails.
 const RUNS = EFFORT.races;
 const MOST_STEPS = 16;
 const NOW = new Date('2026-11-21T17:00:00Z');
 
-let server: LinkedServer;
+const server = useLinkedServer();
 /** By cost. */
 const rewardIds = new Map<number, string>();
 /** Two visits before. */
 const EARLIER = ['2026-11-10', '2026-11-20'];
 const COSTS = [300, 500, 900];
 beforeAll(async () => {
-  server = await linked(await startServer());
   for (const pointsCost of COSTS) rewardIds.set(pointsCost, (await addReward(server.db, { pointsCost })).id);
 });
-afterAll(() => server.stop());
 
 type Customer = Awaited<ReturnType<typeof addCustomer>>;
 

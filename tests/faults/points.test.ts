@@ -1,7 +1,7 @@
 // ASVS: 2.3.2
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rewards } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { database } from '../../netlify/database/client.ts';
@@ -10,18 +10,13 @@ import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
 import { sessionFor } from '../support/rewards.ts';
-import { startServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: LinkedServer;
-beforeAll(async () => {
-  server = await linked(await startServer({ ownPostgres: true }));
-});
-afterAll(() => server.stop());
+const server = useLinkedServer({ ownPostgres: true });
 
 const ask = (customerId: string, rewardId: string, key: string = randomUUID()) =>
   callApi(rewardsFunction, redeemRewardApi, {

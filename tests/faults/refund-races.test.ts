@@ -1,24 +1,21 @@
 // ASVS: 2.3.4
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
 import type { Trouble } from '../../tools/sandbox/switches.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { type LinkedServer, useLinkedServer } from '../support/database-link.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
-import { startServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer({ losesWebhooks: true });
 let cookie = '';
 beforeAll(async () => {
-  server = await linked(await startServer({ losesWebhooks: true }));
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
 afterEach(() => {
   server.mocks.stripe.switches.clear();
   server.mocks.paypal.switches.clear();
 });
-afterAll(() => server.stop());
 
 const BOTH: readonly ProviderName[] = ['stripe', 'paypal'];
 const GIVE = /^POST \/v[12]\/(refunds|payments\/captures\/\w+\/refund)$/;

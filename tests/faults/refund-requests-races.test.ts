@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { askRefund, paidAt, refundBody, refundsOf, type RefundableOrder } from '../support/refund.ts';
-import { startServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
 // A failure prints the seed.
@@ -19,13 +18,11 @@ const MOST_STEPS = 6;
 const AT_ONCE = 5;
 const GIVE = /^POST \/v[12]\/(refunds|payments\/captures\/\w+\/refund)$/;
 
-let server: LinkedServer;
+const server = useLinkedServer({ losesWebhooks: true });
 let cookie = '';
 beforeAll(async () => {
-  server = await linked(await startServer({ losesWebhooks: true }));
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
-afterAll(() => server.stop());
 
 /** Three refund requests of different amounts; the second and third together exceed one payment. */
 const REQUESTS_OF_STAFF = ['some', 'more', 'rest'] as const;

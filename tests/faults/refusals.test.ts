@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody, ErrorCode } from '../../src/domain/shared/contract/errors.ts';
 import type { Answered } from '../support/access.ts';
 import { answeredContracts } from '../support/contracts.ts';
@@ -14,7 +14,7 @@ import {
   soundRequestFor,
   type GeneratedRequest,
 } from '../support/generated-request.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, type TestServer, useServer } from '../support/server.ts';
 import { changedTables, contentsReader } from '../support/table-contents.ts';
 import { settled } from '../support/wait-until.ts';
 import { sendGenerated, wearSite } from '../support/worn-site.ts';
@@ -83,7 +83,7 @@ const PROVIDERS = [
 /** They change nothing there. */
 const QUESTION = / (?:GET|HEAD) | \/v1\/oauth2\/token$| \/graphql$/;
 
-let server: TestServer;
+const server = useServer(() => startServer({ ownPostgres: true }));
 let site: FilledSite;
 let callers: Callers;
 let read: Awaited<ReturnType<typeof contentsReader>>;
@@ -103,14 +103,12 @@ const watch = () => {
 };
 
 beforeAll(async () => {
-  server = await startServer({ ownPostgres: true });
   const filled = await fillSite(server);
   callers = await createCallers(server, filled);
   site = await wearSite(server, filled, callers, calls);
   read = await contentsReader(server.db);
   watch();
 }, 120_000);
-afterAll(() => server.stop());
 
 const drawn = (requests: fc.Arbitrary<GeneratedRequest>, count: number): readonly GeneratedRequest[] => {
   const { seed = Date.now() } = fc.readConfigureGlobal();

@@ -1,6 +1,6 @@
 // ASVS: 7.2.1, 8.2.2, 9.2.2, 14.2.2
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { customers, redemptions, rewards } from '../../netlify/database/schema/rewards.ts';
 import { REWARDS_SESSION_MS } from '../../src/business/constants.ts';
 import { ERRORS, type ErrorCode } from '../../src/domain/shared/contract/errors.ts';
@@ -9,7 +9,7 @@ import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith, sessionFor, type CustomerRow } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 /** Names of the fields of a contract's input. */
 function fieldsOf({ contract: { input } }: Answered): readonly string[] {
@@ -25,12 +25,11 @@ const isOfOneCustomer = (each: Answered) =>
 // Generated, so that every new customer call is included automatically.
 const guarded = all.filter(isOfOneCustomer);
 
-let server: TestServer;
+const server = useServer();
 let owner: CustomerRow;
 let other: CustomerRow;
 let rewardId: string;
 beforeAll(async () => {
-  server = await startServer();
   const facts = {
     firstName: 'Philippa',
     dateOfBirth: '1984-02-29',
@@ -48,7 +47,6 @@ beforeAll(async () => {
   await server.db.insert(redemptions).values({ ...voucher, customerId: owner.id });
   await addSales(server.db, [{ customerId: owner.id, metalType: 'brass', weight: '7', amountCents: 1_700 }]);
 });
-afterAll(() => server.stop());
 
 const PRINTED = { yardId: 'griffin', number: 'A-1', soldOn: '2026-05-04', total: '45.00' };
 const bodyOf = (each: Answered) => {

@@ -1,16 +1,12 @@
 // ASVS: 7.3.1, 9.2.1
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimBirthday } from '../../netlify/services/rewards/points/claim-birthday.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const serverZone = process.env['TZ'];
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const EVER = new Date('2000-01-01T12:00:00Z');
 

@@ -1,5 +1,5 @@
 // ASVS: 16.5.3
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import {
@@ -13,17 +13,14 @@ import {
 } from '../../src/domain/rewards/rewards.api.ts';
 import { ERRORS } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { customerWith, newCustomerBody, sessionFor, type CustomerRow } from '../support/rewards.ts';
-import { startServer } from '../support/server.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer({ ownPostgres: true });
 let customer: CustomerRow;
 beforeAll(async () => {
-  server = await linked(await startServer({ ownPostgres: true }));
   customer = await customerWith(server.db, 100);
 });
-afterAll(() => server.stop());
 
 const body = newCustomerBody();
 const create = () =>

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { SignedEvent } from '../../tools/sandbox/webhooks.ts';
 import { booksOf, deliver, paidCardOrder } from '../support/card-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { writtenSoFar } from '../support/written-so-far.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.stripe.webhooks.use('lose');
 });
-afterAll(() => server.stop());
 
 const sign = (body: string, secret: string, timestamp?: number) => ({
   body,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { reconcilePayments as reconcile } from '../support/due-work.ts';
@@ -14,17 +14,15 @@ import {
   startCardOrder,
   type CardOrder,
 } from '../support/card-order.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 import { writtenSoFar } from '../support/written-so-far.ts';
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   server.mocks.stripe.webhooks.use('lose');
 });
 afterEach(() => server.mocks.stripe.switches.clear());
-afterAll(() => server.stop());
 
 const books = ({ orderId }: CardOrder) => booksOf(server, orderId);
 const returnPage = async ({ intentId, cookie }: CardOrder) => {

@@ -91,15 +91,15 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
       },
     },
   ],
-  'let server: TestServer': [
+  'const server = useServer()': [
     whole(
       'tests/support/of-how-to.ts',
       `import { openYardsApi } from '../../src/domain/locations/open-yards.api.ts';
 import yardsFunction from '../../netlify/functions/yards.ts';
 import { callApi } from './call.ts';
-import { startServer, type TestServer } from './server.ts';
+import { useServer } from './server.ts';
 `,
-      'server = await startServer();\nexport const all = [server, response];\n',
+      'export const all = [server, response];\n',
     ),
   ],
   'export const WEIGHING_UNIT_KEY': [after('src/lib/storage/storage-keys.ts', /$/)],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
@@ -9,7 +9,7 @@ import { readFunding } from '../../netlify/services/funding/read-funding.ts';
 import { latestDays } from '../../src/domain/shared/time/day-range.schema.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const ORDERS = 100_000;
 const TABLES = ['orders', 'payment_movements', 'payouts', 'outbox'];
@@ -36,9 +36,8 @@ const FILL = [
   sql`insert into outbox (kind, subject_id, state, finished_at) select 'order_fulfillment', id, 'done', paid_at from orders`,
 ];
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   await inTransaction(server.db, async (tx) => {
     for (const statement of FILL) await tx.execute(statement);
   });
@@ -47,7 +46,6 @@ beforeAll(async () => {
   await client.query('vacuum (analyze) orders, payment_movements, payouts, outbox');
   client.release(true);
 }, 600_000);
-afterAll(() => server.stop());
 
 const readsOf = (work: (db: Database) => Promise<unknown>) => countReads(server, TABLES, eightTimes(work));
 

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { staffUsers } from '../../netlify/database/schema/staff-users.ts';
@@ -14,15 +14,14 @@ import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { fillTables } from '../support/fill-tables.ts';
 import { addManyQuotes } from '../support/many-quotes.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const TABLES = ['quote_requests', 'offers', 'tickets'];
 
-let server: TestServer;
+const server = useServer();
 let clerk = '';
 let newest: { readonly id: string; readonly quoteId: string } | undefined;
 beforeAll(async () => {
-  server = await startServer();
   await addManyQuotes(server.db);
   const [user] = await server.db.select().from(staffUsers).where(eq(staffUsers.name, 'Clerk 2'));
   clerk = user?.id ?? '';
@@ -48,7 +47,6 @@ beforeAll(async () => {
     .orderBy(desc(offers.sentAt))
     .limit(1);
 }, 600_000);
-afterAll(() => server.stop());
 
 const reads = (work: (db: Database) => Promise<unknown>) => countReads(server, TABLES, eightTimes(work));
 

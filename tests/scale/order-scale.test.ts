@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
 import { exactTime } from '../../netlify/lib/http/keyset.ts';
@@ -11,15 +11,14 @@ import { cursorText } from '../../src/domain/shared/contract/page-cursor.ts';
 import { addManyOrders, MANY_ORDERS, ORDER_TABLES, orderPhoneOf } from '../support/many-orders.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
 import { readAllPages } from '../support/read-all-pages.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const TABLES = [...ORDER_TABLES, 'order_lines'];
 
-let server: TestServer;
+const server = useServer();
 let deep = '';
 let deepId = '';
 beforeAll(async () => {
-  server = await startServer();
   await addManyOrders(server.db);
   const [half] = await server.db
     .select({ id: orders.id, at: exactTime(orders.createdAt) })
@@ -28,7 +27,6 @@ beforeAll(async () => {
   deepId = half?.id ?? '';
   deep = half ? cursorText(half) : '';
 }, 600_000);
-afterAll(() => server.stop());
 
 /** How many of 100,000 rows the pages of one filter may read: a state that is rare among the newest rows skips many others. */
 const FEW = 1_500;

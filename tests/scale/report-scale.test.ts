@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readReport } from '../../netlify/services/tickets/read-report.ts';
 import { sumDays } from '../../netlify/services/tickets/sum-days.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
@@ -8,7 +8,7 @@ import { countReads, eightTimes } from '../support/count-reads.ts';
 import { fillTables } from '../support/fill-tables.ts';
 import { PUT_BACK, TAKE_OFF } from '../support/many-customers.ts';
 import { keptAndAnew } from '../support/expect-report.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const TICKETS = 1_000_000;
 const MOST_MS = 1_000;
@@ -19,10 +19,9 @@ const MARKS = 8_000;
 const today = inNewYork(new Date()).date;
 const year = { from: addDays(today, -365), to: today } as const;
 
-let server: TestServer;
+const server = useServer();
 
 beforeAll(async () => {
-  server = await startServer();
   // A year of 2,733 tickets a day until today at three yards: half have two lines, a third have points, some a deduction or another price.
   await fillTables(
     server.db,
@@ -51,7 +50,6 @@ beforeAll(async () => {
     [...TABLES, 'stale_days'],
   );
 }, 600_000);
-afterAll(() => server.stop());
 
 // No statement may take longer than 5 s; how long all of them take is the machine's affair.
 test('the sums of a whole year are written in the time of a night', async () => {

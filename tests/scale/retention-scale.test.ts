@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { applyRetention } from '../../netlify/services/privacy/retention/apply-retention.ts';
 import { fillTables } from '../support/fill-tables.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const OLD = 10_000;
 /** Of the 30 s that a scheduled function has. */
@@ -14,9 +14,8 @@ const MOST_MS = 18_000;
 
 const TABLES = ['quote_requests', 'offers', 'merchandise_inquiries', 'quote_notes', 'audit_log'];
 
-let server: TestServer;
+const server = useServer();
 beforeAll(async () => {
-  server = await startServer();
   // A request every ten minutes; the last ten thousand are past their time, each with an offer, a note and what staff did.
   await fillTables(
     server.db,
@@ -42,7 +41,6 @@ beforeAll(async () => {
     TABLES,
   );
 }, 300_000);
-afterAll(() => server.stop());
 
 const past = (months: string) => sql`created_at < now() - ${months}::interval`;
 

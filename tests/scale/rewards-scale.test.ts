@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../netlify/database/client.ts';
 import { customers, rewards } from '../../netlify/database/schema/rewards.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
@@ -16,7 +16,7 @@ import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { addManyCustomers, MANY, MEASURED_REWARD, customerPhoneOf } from '../support/many-customers.ts';
 import { countReads } from '../support/count-reads.ts';
 import { recordSale } from '../support/rewards-sale.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 
 const PEOPLE = 12;
 const TABLES = ['customers', 'tickets', 'visits', 'redemptions', 'points_ledger'];
@@ -26,19 +26,17 @@ interface Someone {
   readonly phone: string;
 }
 
-let server: TestServer;
+const server = useServer();
 let somebody: readonly Someone[];
 let rewardId: string;
 
 beforeAll(async () => {
-  server = await startServer();
   await addManyCustomers(server.db);
   const phones = Array.from({ length: PEOPLE }, (_, index) => customerPhoneOf(1 + index * 8_000));
   somebody = await server.db.select().from(customers).where(inArray(customers.phone, phones));
   const offered = await server.db.select().from(rewards).where(eq(rewards.name, MEASURED_REWARD));
   rewardId = offered[0]?.id ?? '';
 }, 600_000);
-afterAll(() => server.stop());
 
 const readsOf = (people: readonly Someone[], work: (db: Database, someone: Someone) => Promise<unknown>) =>
   countReads(

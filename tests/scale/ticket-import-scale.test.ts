@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
 import { readReport } from '../../netlify/services/tickets/read-report.ts';
@@ -13,7 +13,7 @@ import { countReads } from '../support/count-reads.ts';
 import { drawTickets } from '../support/drawn-tickets.ts';
 import { expectReports } from '../support/expect-report.ts';
 import { addCustomer } from '../support/rewards-books.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -21,13 +21,11 @@ const TICKETS = 10_000;
 /** Of an import of 10,000 rows. */
 const MOST_MS = 60_000;
 
-let server: TestServer;
+const server = useServer();
 let cookie: string;
 beforeAll(async () => {
-  server = await startServer();
   ({ cookie } = await staffWith(server.db, 'owner'));
 });
-afterAll(() => server.stop());
 
 test(`an import of ${TICKETS} tickets is looked at and taken within a minute for 10,000 rows, and every figure of the reports is exact`, async () => {
   const people = await Promise.all(Array.from({ length: 200 }, () => addCustomer(server.db)));

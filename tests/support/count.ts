@@ -1,8 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { env } from 'node:process';
-
-/** What takes time, and has a budget in `npm test` (tools/checks/budgets.json). */
-type Counted = 'server starts' | 'imports of all modules' | 'builds within tests' | 'page loads' | 'axe runs';
+import type { Counted } from '../../tools/checks/budgets.ts';
 
 /** Counts one. Outside of a part of `npm test`, nobody counts. */
 export function count(what: Counted): void {

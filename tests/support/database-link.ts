@@ -10,7 +10,7 @@ import {
   TERMINATE,
   type Statement,
 } from './postgres-messages.ts';
-import type { TestServer } from './server.ts';
+import { type ServerOptions, startServer, type TestServer, useServer } from './server.ts';
 
 /** What a test does around a statement, which waits for it. If it throws, the statement's connection is lost. */
 interface Watcher {
@@ -168,3 +168,7 @@ export async function linked(server: TestServer): Promise<LinkedServer> {
     },
   };
 }
+
+/** useServer() whose functions reach its database through a link. */
+export const useLinkedServer = (options?: ServerOptions): LinkedServer =>
+  useServer<LinkedServer>(async () => linked(await startServer(options)));

@@ -12,7 +12,7 @@ const ALL = Number.POSITIVE_INFINITY;
 
 /** How much is tried, and of what. docs/how-to/test.md shows it as a table, which a test compares. */
 export const EFFORTS = {
-  share: { usual: 3, slice: 1, deep: 1, of: 'one flow of so many is crashed or cut off, one call refused' },
+  share: { usual: 5, slice: 1, deep: 1, of: 'one flow of so many is crashed or cut off, one call refused' },
   races: { usual: 4, slice: 25, deep: 1_000, of: 'random interleavings of each flow of money and points' },
   walks: { usual: 20, slice: 40, deep: 2_000, of: 'random walks over the books against their model' },
   steps: { usual: 60, slice: 150, deep: 300, of: 'the most steps of a walk' },

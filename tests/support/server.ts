@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { neonConfig } from '@neondatabase/serverless';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { createDatabase, type Database } from '../../netlify/database/client.ts';
 import { startServices, type Services } from '../../tools/services.ts';
 import { count } from './count.ts';
@@ -101,4 +101,14 @@ export async function startServer({
       log.stop();
     },
   };
+}
+
+/** A server for the tests of a file: started before the first of them, stopped after the last. */
+export function useServer<Server extends TestServer = TestServer>(
+  start: () => Promise<TestServer | Server> = startServer,
+): Server {
+  const server = {} as Server;
+  beforeAll(async () => void Object.assign(server, await start()));
+  afterAll(() => server.stop());
+  return server;
 }

@@ -2,10 +2,13 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
-import { type CheckOutcome, problemsOutcome, type RanTest, tellOutcome } from './outcome.ts';
-import { matchesTitle, testsIn } from './test-names.ts';
+import { problemsOutcome, tellOutcome } from './outcome.ts';
+import { testsIn } from './test-names.ts';
 
 const DOCUMENT = 'docs/conformance.md';
+
+/** Tests that `npm test` leaves out: Vitest's own projects, and journeys that are always tagged so. */
+const OF_THE_PROOF = /^tests\/(?:browsers|commands|scale)\/|›[^$]*@proof/;
 
 interface ConformanceRow {
   /** Tests name it: `// Asked: 12`. It stays the same for good. */
@@ -61,23 +64,10 @@ async function problems(): Promise<readonly string[]> {
     ...proofs
       .filter(({ number }) => !numbers.has(number))
       .map(({ file, test, number }) => `has no row ${number}, which ${file} › ${test} proves`),
+    ...proofs
+      .filter(({ file, test }) => OF_THE_PROOF.test(`${file} › ${test}`))
+      .map(({ file, test, number }) => `row ${number}: npm test leaves out ${file} › ${test}`),
   ];
-}
-
-/** Checks that each of those tests ran. A file where nothing ran is left to the part that failed, if one did. */
-export async function checkConformanceRan(
-  ran: readonly RanTest[],
-  hasFailure: boolean,
-): Promise<CheckOutcome> {
-  const titles = Map.groupBy(ran, ({ file }) => file);
-  const hasRun = ({ file, test }: Proof) =>
-    (titles.get(file) ?? []).some(({ title }) => matchesTitle(test, title));
-  const silent = (await readProofs()).filter(
-    (proof) => !hasRun(proof) && (titles.has(proof.file) || !hasFailure),
-  );
-  return problemsOutcome(
-    silent.map(({ file, test, number }) => `${DOCUMENT} row ${number}: ${file} › ${test} did not run`),
-  );
 }
 
 // Each row of docs/conformance.md has a test that names it, or a reason.

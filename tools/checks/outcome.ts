@@ -1,14 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../root.ts';
-
-/** A test that ran, passed or failed. */
-export interface RanTest {
-  /** From the project's root. */
-  readonly file: string;
-  /** Without the titles of its groups. */
-  readonly title: string;
-}
+import { stripVTControlCharacters } from 'node:util';
 
 /** The result of one part of `npm test`. */
 export interface CheckOutcome {
@@ -18,7 +8,6 @@ export interface CheckOutcome {
   readonly output: string;
   /** Shown in any case: what somebody should know, and is not a failure. */
   readonly note?: string;
-  readonly ran?: readonly RanTest[];
 }
 
 export const PASSED: CheckOutcome = { passed: 1, failed: 0, output: '' };
@@ -28,7 +17,7 @@ export const failedWith = (output: string): CheckOutcome => ({ passed: 0, failed
 export const problemsOutcome = (problems: readonly string[]): CheckOutcome =>
   problems.length === 0 ? PASSED : { passed: 0, failed: problems.length, output: problems.join('\n') };
 
-/** A check that runs as a program ends with this; run-parts.ts reads it. */
+/** A check that runs as a program ends with this. */
 export function tellOutcome({ passed, failed, output, note }: CheckOutcome): void {
   if (output !== '') console.log(output.trim());
   if (note) console.log(note.replaceAll(/^/gm, 'Note: '));
@@ -36,19 +25,24 @@ export function tellOutcome({ passed, failed, output, note }: CheckOutcome): voi
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** What `npm test` came to, for the slice of the proof that CI runs after it. */
-interface RememberedRun {
-  readonly commit: string;
-  readonly passed: number;
-  readonly failed: number;
-}
+/** How Vitest, Playwright and tellOutcome count. */
+const COUNTS = /^(?: +Tests .*| +\d+ (?:passed|failed|flaky|interrupted)\b.*|\d+ passed, \d+ failed)$/gm;
+/** Where Vitest, then Playwright begin to tell failures: what passed stands above. */
+const FAILURES = /^.*⎯ (?:Failed|Unhandled|Startup)|^\s+1\) \[/m;
 
-const REMEMBERED = join(ROOT, '.data', 'reports', 'npm-test.json');
-
-export const rememberRun = (result: RememberedRun): void => writeFileSync(REMEMBERED, JSON.stringify(result));
-
-export function rememberedRun(commit: string): RememberedRun | undefined {
-  if (!existsSync(REMEMBERED)) return undefined;
-  const last = JSON.parse(readFileSync(REMEMBERED, 'utf8')) as RememberedRun;
-  return last.commit === commit ? last : undefined;
+/** Reads what a program printed: one check, or as many as it says. A runner that runs no test has failed, as has a flaky test. */
+export function readOutcome(program: string, code: number, output: string): CheckOutcome {
+  if (code === 127 && output === '') return failedWith(`There is no program ${program}. Run npm ci.`);
+  const text = stripVTControlCharacters(output).trimEnd();
+  const counts =
+    text.match(COUNTS)?.join() ?? (/^(?:vitest|playwright)$/.test(program) ? '' : `${code ? 0 : 1} passed`);
+  const sum = (words: string) =>
+    [...counts.matchAll(RegExp(`(\\d+) (?:${words})`, 'g'))].reduce((all, [, many]) => all + Number(many), 0);
+  const passed = sum('passed');
+  const wrong = sum('failed|flaky|interrupted');
+  const failed = Math.max(wrong, code !== 0 || counts === '' || /Tests +\d+ skipped/.test(counts) ? 1 : 0);
+  const at = FAILURES.exec(text)?.index;
+  const lines = at === undefined ? text.split('\n').slice(-40) : text.slice(at).split('\n').slice(0, 200);
+  const note = [...text.matchAll(/^Note: (.*)$/gm)].map(([, line]) => line).join('\n');
+  return { passed, failed, output: failed > 0 ? lines.join('\n') : '', ...(note === '' ? {} : { note }) };
 }

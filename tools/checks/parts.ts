@@ -1,7 +1,6 @@
-/** A command that `npm test` or `npm run proof` runs and counts. */
+/** A command that `npm test` or `npm run proof` runs and counts (outcome.ts). */
 export interface Part {
   readonly name: string;
-  /** Words without spaces. Vitest and Playwright report each test; any other program is one check, or as many as its last line says. */
   readonly command: string;
   /** Reads what `npm run built` makes. */
   readonly isOnBuild: boolean;
@@ -43,10 +42,11 @@ export function proofParts(share = ''): readonly Part[] {
   const parts = [
     part('proof:audit', 'node tools/checks/audit.ts'),
     onBuild('proof:scale', 'vitest run --project scale'),
+    onBuild('proof:commands', 'vitest run --project commands'),
     onBuild('proof:relay', `vitest run --project relay${shard}`),
     onBuild('proof:crashes', 'vitest run --project server crash-matrix statement-outage'),
     onBuild('proof:races', 'vitest run --project server races.test.ts'),
-    onBuild('proof:walks', 'vitest run --project server tests/model/'),
+    onBuild('proof:walks', 'vitest run --project server tests/model/ day-sums'),
     onBuild('proof:requests', 'vitest run --project server generated-requests'),
     onBuild('proof:refusals', 'vitest run --project server refusals.test.ts'),
     onBuild('proof:journeys', `playwright test --project phone --project desktop${shard}`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesTitle, testsIn } from './test-names.ts';
+import { testsIn } from './test-names.ts';
 
 const FILE = `
   test('plain', () => {});
@@ -31,19 +31,6 @@ test('tests that run are found with their names as they are written, and nothing
     'alone',
     'after a generic',
   ]);
-});
-
-test.each([
-  ['plain', 'plain', true],
-  ['plain', 'plainer', false],
-  ['%s is %i', 'a crate is 4', true],
-  ['%s is %i', 'a crate was 4', false],
-  ['$name.first is refused', 'Ada is refused', true],
-  ['at ${width} px', 'at 360 px', true],
-  ['a sale of $123.45 (or 3 %)', 'a sale of $123.45 (or 3 %)', true],
-  ['a sale of $123.45', 'a sale of $99.45', false],
-])('"%s" may have run as "%s": %s', (name, title, expected) => {
-  expect(matchesTitle(name, title)).toBe(expected);
 });
 
 test('a test names what it proves in a comment above its statement', () => {

@@ -54,12 +54,3 @@ export function testsIn(file: string, text: string): readonly NamedTest[] {
   visit(source);
   return tests;
 }
-
-/** Placeholders: printf's letters, `$name` and `$name.of.it`, `${expression}`. */
-const FILLED_IN = /%[sdifjoOc#]|\$\{[^}]*\}|\$[A-Za-z_][\w.]*/;
-
-const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Whether a test written with this name may have run under this title. */
-export const matchesTitle = (name: string, title: string): boolean =>
-  new RegExp(`^${name.split(FILLED_IN).map(literally).join('[^]*')}$`).test(title);

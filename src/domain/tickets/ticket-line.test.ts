@@ -1,15 +1,5 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointsFor } from '../rewards/points/points.ts';
-import {
-  isFault,
-  netWeight,
-  type LineFigures,
-  figureLine,
-  ticketCents,
-  type TicketLine,
-  unitsFor,
-} from './ticket-line.ts';
+import { netWeight, figureLine, type TicketLine, unitsFor } from './ticket-line.ts';
 import { isSameWeight, weightIn } from '../shared/numbers/weight.ts';
 
 const lineOf = (changes: Partial<TicketLine> = {}): TicketLine => ({
@@ -154,68 +144,4 @@ test.each([
   ['each', ['each']],
 ])('a grade priced per %s is sold by %j', (unit, units) => {
   expect(unitsFor({ price: '1.00', unit })).toEqual(units);
-});
-
-// An oracle in whole thousandths of a pound and ten-thousandths of a dollar, by division with remainder.
-const oracleCents = (netMilli: number, unit: string, price: number, priceUnit: string): bigint => {
-  const steps = BigInt(netMilli) * BigInt(price) * (unit === 'ton' ? 2_000n : 1n);
-  const perCent = 100_000n * (priceUnit === 'ton' ? 2_000n : 1n);
-  const rest = steps % perCent;
-  return steps / perCent + (rest * 2n >= perCent ? 1n : 0n);
-};
-
-const milli = (thousandths: number) => (thousandths / 1_000).toFixed(3);
-
-const drawn = fc
-  .record({
-    gross: fc.nat(2_000_000),
-    tareShare: fc.nat(100),
-    deductionShare: fc.nat(100),
-    price: fc.nat(95_000),
-    sold: fc.constantFrom(
-      { unit: 'lb', priceUnit: 'lb' } as const,
-      { unit: 'ton', priceUnit: 'ton' } as const,
-      { unit: 'lb', priceUnit: 'ton' } as const,
-      { unit: 'each', priceUnit: 'each' } as const,
-    ),
-    isPosted: fc.boolean(),
-  })
-  .map(({ tareShare, deductionShare, ...line }) => {
-    const tare = Math.floor((line.gross * tareShare) / 200);
-    return { ...line, tare, deduction: Math.floor(((line.gross - tare) * deductionShare) / 200) };
-  });
-
-// Asked: 289
-test('on 10,000 tickets net weights, amounts, total and points are those of integer arithmetic', () => {
-  fc.assert(
-    fc.property(fc.array(drawn, { minLength: 1, maxLength: 5 }), (lines) => {
-      const priced = lines.map(({ gross, tare, deduction, price, sold, isPosted }): LineFigures => {
-        const posted = ((isPosted ? price : price + 1) / 10_000).toFixed(4);
-        const line = figureLine(
-          {
-            metalType: 'steel',
-            unit: sold.unit,
-            gross: milli(gross),
-            tare: milli(tare),
-            deduction: milli(deduction),
-            deductionReason: deduction > 0 ? 'dirty' : null,
-            price: (price / 10_000).toFixed(4),
-            priceReason: 'agreed',
-          },
-          { price: posted, unit: sold.priceUnit },
-        );
-        if (isFault(line)) throw new Error(line.message);
-        const net = gross - tare - deduction;
-        const cents = oracleCents(net, sold.unit, price, sold.priceUnit);
-        expect(Math.round(Number(line.net) * 1_000)).toBe(net);
-        expect(BigInt(line.cents)).toBe(cents);
-        expect(line.priceReason).toBe(isPosted && cents > 0n ? null : 'agreed');
-        return line;
-      });
-      const total = priced.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
-      expect(BigInt(ticketCents(priced))).toBe(total);
-      expect(BigInt(pointsFor(ticketCents(priced)))).toBe(total / 10n);
-    }),
-    { numRuns: 10_000 },
-  );
 });

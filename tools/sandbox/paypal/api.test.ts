@@ -24,29 +24,6 @@ async function ask(query: Record<string, string>) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-test('a report names what was taken and given back, each with its order or its capture', async () => {
-  const { id: orderId, captures } = mock.invent('ours', '18.99');
-  mock.refund(orderId, 400);
-  expect(
-    await ask({ start_date: daysAgo(1), end_date: daysAgo(-1), fields: 'transaction_info' }),
-  ).toMatchObject({
-    status: 200,
-    body: {
-      total_items: 2,
-      transaction_details: [
-        { transaction_info: { transaction_event_code: 'T0006', custom_field: 'ours' } },
-        {
-          transaction_info: {
-            transaction_event_code: 'T1107',
-            paypal_reference_id: captures[0]?.id,
-            transaction_amount: { value: '-4.00' },
-          },
-        },
-      ],
-    },
-  });
-});
-
 test.each([
   ['more than 31 days', { start_date: daysAgo(32), end_date: daysAgo(0) }],
   ['no end', { start_date: daysAgo(1) }],

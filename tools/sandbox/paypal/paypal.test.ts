@@ -47,9 +47,6 @@ const unit = (changes: object = {}) => ({
 });
 
 const ORDERS = '/v2/checkout/orders';
-const create = async () => (await call('POST', ORDERS, unit())).body.id;
-const capture = (id: string, requestId: string) =>
-  call('POST', `${ORDERS}/${id}/capture`, {}, { 'paypal-request-id': requestId });
 
 test.each([
   [
@@ -86,80 +83,4 @@ test('nobody comes in without a token', async () => {
   const { status, body } = await call('POST', ORDERS, unit(), { authorization: 'Bearer other' });
   expect(status).toBe(401);
   expect(body.name).toBe('AUTHENTICATION_FAILURE');
-});
-
-test('the same request id gives the same order', async () => {
-  const headers = { 'paypal-request-id': 'order-1' };
-  const first = await call('POST', ORDERS, unit(), headers);
-  const again = await call('POST', ORDERS, unit(), headers);
-  expect([first.status, again.status]).toEqual([201, 200]);
-  expect(again.body.id).toBe(first.body.id);
-});
-
-test('money is taken once, after the buyer agreed', async () => {
-  const id = await create();
-  expect((await capture(id, 'a')).body.details).toEqual([{ issue: 'ORDER_NOT_APPROVED' }]);
-  mock.approve(id);
-  expect(await capture(id, 'b')).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
-  expect(await capture(id, 'b')).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
-  expect((await capture(id, 'c')).body.details).toEqual([{ issue: 'ORDER_ALREADY_CAPTURED' }]);
-});
-
-test('an order says COMPLETED whatever became of its capture', async () => {
-  const id = await create();
-  mock.pend(id);
-  await capture(id, 'd');
-  expect((await call('GET', `${ORDERS}/${id}`)).body).toMatchObject({
-    status: 'COMPLETED',
-    purchase_units: [{ payments: { captures: [{ status: 'PENDING' }] } }],
-  });
-});
-
-test('money of a capture goes back in parts, once for each request id, and never beyond what was taken', async () => {
-  const id = await create();
-  mock.approve(id);
-  await capture(id, 'e');
-  const { captures } = mock.orders().find((order) => order.id === id) ?? { captures: [] };
-  const path = `/v2/payments/captures/${captures[0]?.id}/refund`;
-  const refund = (body: object, requestId: string) =>
-    call('POST', path, body, { 'paypal-request-id': requestId });
-  const part = { amount: usd('5.00'), custom_id: 'ours' };
-  const first = await refund(part, 'r1');
-  expect(first).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
-  expect(await refund(part, 'r1')).toMatchObject({ status: 200, body: { id: first.body.id } });
-  expect((await call('GET', `/v2/payments/refunds/${first.body.id}`)).body).toMatchObject({
-    custom_id: 'ours',
-    amount: usd('5.00'),
-  });
-  const issueOf = async (body: object, requestId: string) =>
-    (await refund(body, requestId)).body.details[0]?.issue;
-  expect(await issueOf({ amount: usd('14.00') }, 'r2')).toBe('REFUND_AMOUNT_EXCEEDED');
-  expect(await issueOf({ amount: usd('0.00') }, 'r3')).toBe('REFUND_AMOUNT_TOO_LOW');
-  expect(await issueOf({ amount: { currency_code: 'EUR', value: '1.00' } }, 'r4')).toBe(
-    'REFUND_CAPTURE_CURRENCY_MISMATCH',
-  );
-  expect(await issueOf({ reason: 'x' }, 'r5')).toBe('INVALID_PARAMETER_VALUE');
-  expect(await refund({}, 'r6')).toMatchObject({ status: 201 });
-  expect(await issueOf({}, 'r7')).toBe('CAPTURE_FULLY_REFUNDED');
-  expect((await call('GET', `${ORDERS}/${id}`)).body).toMatchObject({
-    purchase_units: [
-      { payments: { captures: [{ status: 'REFUNDED' }], refunds: [{ custom_id: 'ours' }, {}] } },
-    ],
-  });
-});
-
-test('the script is served for the client id, and can be told not to load', async () => {
-  const ask = (cookie = '') =>
-    mock.browse({
-      method: 'GET',
-      path: '/v6/core.js',
-      query: new URLSearchParams(),
-      headers: { cookie },
-      body: '',
-    });
-  const { status, body } = await ask();
-  expect(status).toBe(200);
-  expect(body).toContain(mock.environment['PAYPAL_CLIENT_ID']);
-  expect(() => new Function(String(body))).not.toThrow();
-  expect(await ask('paypal-sandbox=no-script')).toMatchObject({ status: 503 });
 });

@@ -1,7 +1,5 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VEHICLE_QUESTIONS } from '../../../business/vehicles.ts';
-import { COMPLETE_VEHICLE, VEHICLE_ANSWERS } from './vehicle-condition.ts';
+import { COMPLETE_VEHICLE } from './vehicle-condition.ts';
 import { valueVehicle, type VehicleToValue } from './value-vehicle.ts';
 
 const CAR: VehicleToValue = {
@@ -137,99 +135,5 @@ test('a price per ton is a price for 2,000 pounds', () => {
   // In thousandths of a ton, as an offer and a ticket have it.
   expect(valueOf({ prices, weight: { milliPounds: 3_197_000, source: 'maker' } })?.netMilliPounds).toBe(
     3_198_000,
-  );
-});
-
-const half = (top: bigint, bottom: bigint) => {
-  const rest = top % bottom;
-  return top / bottom + (2n * rest >= bottom ? 1n : 0n);
-};
-const floor = (cents: bigint) => (cents < 0n ? 0n : cents);
-
-/** [the costly answer, pounds, cents of a tow] */
-const COSTS: Readonly<Record<string, readonly [string, bigint, bigint]>> = {
-  engine: ['no', 400n, 0n],
-  transmission: ['no', 150n, 0n],
-  converter: ['no', 0n, 0n],
-  battery: ['no', 38n, 0n],
-  wheels: ['no', 160n, 0n],
-  rolls: ['no', 0n, 2_500n],
-  keys: ['no', 0n, 1_000n],
-  floodOrFire: ['yes', 120n, 0n],
-  cabinEmpty: ['no', 300n, 0n],
-};
-
-/** The same in exact fractions of a cent, from the bottom of the ticket up. */
-function oracle({ weight, condition, prices, handover, miles }: VehicleToValue) {
-  const step = (
-    [
-      [15, 0n],
-      [30, 4_000n],
-      [45, 6_500n],
-      [60, 9_000n],
-    ] as const
-  ).find(([most]) => miles !== null && miles <= most)?.[1];
-  const isTowed = handover === 'pickup' && step !== undefined;
-  const side = (isTaken: (answer: string, costly: string) => boolean) => {
-    const isIncomplete = (['engine', 'wheels', 'converter'] as const).some((part) =>
-      isTaken(condition[part], 'no'),
-    );
-    const price = prices[isIncomplete ? 'vehicle_incomplete' : 'auto_bodies'] ?? { price: '', unit: '' };
-    // Ten-thousandths of a dollar, for 1 lb or for 2,000.
-    const [numerator, pounds] = [
-      BigInt(Math.round(Number(price.price) * 10_000)),
-      price.unit === 'ton' ? 2_000n : 1n,
-    ];
-    let net = BigInt(weight.milliPounds);
-    let tow = isTowed ? step : 0n;
-    for (const question of VEHICLE_QUESTIONS) {
-      const [costly = '', off = 0n, cents = 0n] = COSTS[question] ?? [];
-      if (!isTaken(condition[question], costly)) continue;
-      net -= off * 1_000n;
-      if (isTowed) tow += cents;
-    }
-    if (net < 0n) net = 0n;
-    net = half(net, pounds) * pounds;
-    return { net, tow, pay: half(net * numerator, 100_000n * pounds) };
-  };
-  const known = side((answer, costly) => answer === costly);
-  const worst = side((answer, costly) => answer === costly || answer === 'unknown');
-  const toFive = (cents: bigint) => Number(half(floor(cents), 500n) * 500n);
-  return {
-    netMilliPounds: Number(known.net),
-    payoutCents: Number(known.pay),
-    towCents: handover === 'pickup' && !isTowed ? null : Number(known.tow),
-    totalCents: Number(floor(known.pay - known.tow)),
-    lowCents: toFive(((worst.pay < known.pay ? worst.pay : known.pay) * 92n) / 100n - worst.tow),
-    highCents: toFive((known.pay * 104n) / 100n - known.tow),
-  };
-}
-
-test('10,000 cars are worth what somebody else finds', () => {
-  const price = fc.record({
-    price: fc.integer({ min: 1, max: 3_000_000 }).map((steps) => (steps / 10_000).toFixed(4)),
-    unit: fc.constantFrom('lb', 'ton'),
-  });
-  const car = fc.record({
-    weight: fc.record({
-      milliPounds: fc.integer({ min: 0, max: 10_000_000 }),
-      source: fc.constant('typical' as const),
-    }),
-    condition: fc.record(
-      Object.fromEntries(
-        VEHICLE_QUESTIONS.map((question) => [question, fc.constantFrom(...VEHICLE_ANSWERS)]),
-      ),
-    ) as fc.Arbitrary<VehicleToValue['condition']>,
-    prices: fc.record({ auto_bodies: price, vehicle_incomplete: price }),
-    handover: fc.constantFrom('drop_off' as const, 'pickup' as const),
-    miles: fc.option(fc.integer({ min: 0, max: 70 })),
-  });
-  fc.assert(
-    fc.property(car, (drawn) => {
-      const value = valueVehicle(drawn);
-      expect(value).toMatchObject(oracle(drawn));
-      expect(value?.lowCents).toBeLessThanOrEqual(value?.highCents ?? 0);
-    }),
-    { numRuns: 10_000 },
   );
 });

@@ -54,7 +54,6 @@ test('a table that is read whole would be seen', async () => {
   expect(whole).toBeGreaterThan(0);
 });
 
-// Asked: 320
 test.each<QuoteFilter>([
   {},
   { state: 'new' },
@@ -80,7 +79,6 @@ test.each<QuoteFilter>([
   expect([whole, rowsEach < most ? 'few' : rowsEach]).toEqual([0, 'few']);
 });
 
-// Asked: 320
 test.each([
   ['a phone number', { q: '(470) 001-2345' }, 5],
   ['an email address', { q: 'sender4321@' }, 5],
@@ -97,7 +95,6 @@ test.each([
   },
 );
 
-// Asked: 320
 test.each<InquiryFilter>([
   {},
   { state: 'open' },
@@ -111,7 +108,6 @@ test.each<InquiryFilter>([
   expect([whole, rowsEach < 3_000 ? 'few' : rowsEach]).toEqual([0, 'few']);
 });
 
-// Asked: 320
 test('all pages together have every request once', async () => {
   const ids = await readAllPages(server, (db, after) => listQuotes(db, clerk, { state: 'won', ...after }));
   expect(new Set(ids).size).toBe(ids.length);

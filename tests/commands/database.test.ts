@@ -47,7 +47,6 @@ test.each(['one role for everything', 'a role for migrations alone'])(
   180_000,
 );
 
-// Asked: 392
 test('of two who migrate at once the second waits, and both are told that it is done', async () => {
   vi.stubEnv('DATABASE_URL', database.ownerUrl);
   expect(await Promise.all([runCommand('migrate.ts', []), runCommand('migrate.ts', [])])).toEqual([
