@@ -10,7 +10,6 @@ import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { pointsChecks } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { type DayPlan, readPlanApi } from '../../src/domain/admin/admin-plan.api.ts';
-import { listQuotes } from '../../netlify/services/quotes/list-quotes.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
 import { momentAt } from '../../src/domain/offers/offer-end.ts';

@@ -3,8 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
-import { workOutbox } from '../support/due-work.ts';
-import { STAFF_MAIL } from '../../src/business/business.ts';
 import { YARDS } from '../../src/business/yards.ts';
 import { answerBy } from '../../src/domain/offers/request/answer-by.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
+import { readPlan } from '../../netlify/services/admin/read-plan.ts';
 import { readToday } from '../../netlify/services/admin/read-today.ts';
 import { readWaiting } from '../../netlify/services/admin/read-waiting.ts';
 import { countReads, eightTimes } from '../support/count-reads.ts';
@@ -19,7 +20,7 @@ test('at 100,000 quotes and messages Today goes by indexes alone', async () => {
       select 'quote_staff_mail', gen_random_uuid(), 'done', now() from generate_series(1, 100000)`);
     await tx.execute(sql`analyze quote_requests, outbox`);
   });
-  for (const read of [readToday, readWaiting]) {
+  for (const read of [readToday, readWaiting, readPlan]) {
     const { whole, rowsEach } = await countReads(server, ['quote_requests', 'outbox'], eightTimes(read));
     expect(whole).toBe(0);
     expect(rowsEach).toBeLessThan(1_000);

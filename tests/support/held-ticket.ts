@@ -34,7 +34,7 @@ export const heldTicketOf = (changes: Partial<HoldInput> = {}): HoldInput => ({
       key: null,
       awaitsTare: true,
     },
-    facts: { paidBy: 'check', checkNumber: '', number: '', soldAt: '' },
+    facts: { paidBy: 'check', paidNote: '', checkNumber: '', number: '', soldAt: '' },
   },
   hand: randomUUID(),
   seen: null,

@@ -34,12 +34,12 @@ async function toldOf(
   now: Date,
 ): Promise<Pick<QuoteRequestCreated, 'car' | 'notes' | 'receivedAt' | 'answerBy'>> {
   const stored = await findQuote(db, id);
-  const { vehicle = null, details = null, createdAt = now, dueAt } = stored ?? {};
+  const { vehicle = null, details = null, createdAt = now } = stored ?? {};
   return {
     car: vehicle && withoutVin(vehicle),
     notes: pickupNotes({ details, vehicle }),
     receivedAt: createdAt.toISOString(),
-    answerBy: dueAt?.toISOString() ?? null,
+    answerBy: stored?.dueAt.toISOString() ?? null,
   };
 }
 
