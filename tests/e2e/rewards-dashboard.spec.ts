@@ -117,6 +117,8 @@ test('from a new account over a sale of $123.45 to one voucher, though Redeem is
   const drawing = dialog.getByRole('img', { name: `QR code of ${code}` }).locator('path');
   await expect(drawing.nth(1)).toHaveAttribute('d', /^(M\d+ \d+h1v1h-1z){100,}$/);
   await expectAccessible(page);
+  // Before it can be pressed again, closing leads to the tabs.
+  await expect(redeemIn(page, 'Yard Coozie')).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(redeemIn(page, 'Yard Coozie')).toBeFocused();
