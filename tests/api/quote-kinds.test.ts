@@ -298,7 +298,12 @@ test.each([
 
 test('a pickup that is too light, where we know no truck to go, is told so in every place', async () => {
   const pickup = { ...pickupOf(), weightClass: 'under_1000_lb', zip: '99501' } as const;
-  const { notes, requestToken, answerBy: told, receivedAt } = await created(await post(quoteBody({ pickup })));
+  const {
+    notes,
+    requestToken,
+    answerBy: told,
+    receivedAt,
+  } = await created(await post(quoteBody({ pickup })));
   expect(notes).toEqual(['too_light', 'unknown_zip']);
   const page = await openRequest(server.db, requestToken);
   expect(page).toMatchObject({ notes, answerBy: told, receivedAt });
