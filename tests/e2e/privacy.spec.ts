@@ -109,10 +109,7 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
     .toBe(1);
 });
 
-test('a correction is closed as done, or refused, each with its note @proof', async ({
-  page,
-  stack,
-}, info) => {
+test('a correction is closed as done, or refused, each with its note @proof', async ({ page, stack }) => {
   await signInAs(page, stack, 'owner');
   for (const [button, told, heard] of [
     ['Mark as corrected', 'Done', 'Request closed'],
