@@ -9,7 +9,7 @@ export interface LogRecord {
 
 /** The same failure is reported once in this time, so that an outage is one report a minute and not one a request. */
 const SAME_MS = 60_000;
-/** Of different ones of our own, in that time and in this process. */
+/** How many different failures of our own are reported in that time, in this process. */
 const MOST = 60;
 const TIMEOUT_MS = 3_000;
 
@@ -108,8 +108,8 @@ async function send(event: ReturnType<typeof eventOf>, { url, key }: ErrorsConfi
 }
 
 /**
- * Sends of a line of the log that names an error what says which failure it is, if SENTRY_DSN is set: the only way by which errors leave us.
- * Never throws, and nobody waits for it.
+ * If SENTRY_DSN is set, reports a log line that has an error, reduced to what identifies the failure. Errors leave us in no other way. Never throws, and
+ * nobody waits for it.
  */
 export function reportError(record: LogRecord): void {
   const { errors } = config();

@@ -15,9 +15,9 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
       const { def } = zodSchema._zod;
       if (def.type === 'pipe' && def.out._zod.def.type !== 'transform')
         Object.assign(jsonSchema, schemaOf(def.out, io));
-      // Programs have to bear a field that comes later.
+      // Programs must accept fields that are added later.
       if (io === 'output') delete jsonSchema.additionalProperties;
-      // The format says what its pattern does.
+      // The format already says what its pattern would.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
   });

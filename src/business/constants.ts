@@ -4,7 +4,7 @@
 export const BOARD_ROWS = 12;
 export const BOARD_TURN_MS = 12_000;
 export const BOARD_ASK_MS = 60_000;
-/** Without an answer for this long it dims, and says of when its prices are. */
+/** Without an answer for this long it dims, and says how old its prices are. */
 export const BOARD_DIM_AFTER_MS = 900_000;
 /** Without an answer for this long it shows no price. */
 export const BOARD_BLANK_AFTER_MS = 43_200_000;

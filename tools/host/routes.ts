@@ -45,7 +45,7 @@ export function sharedPaths(functions: readonly Routed[]): readonly string[] {
   ];
 }
 
-/** What Netlify compares with a route: dots and odd signs as in a URL, no slash at the end. */
+/** What Netlify compares with a route: dots resolved and special characters encoded as in a URL, no slash at the end. */
 function barePath(path: string): string {
   const { pathname } = URL.parse(`http://localhost${path}`) ?? { pathname: path };
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
