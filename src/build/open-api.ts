@@ -7,7 +7,7 @@ type PublicCall = Endpoint & Required<Pick<Endpoint, 'published'>>;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What is sent, before defaults and cleaning; or what is answered. Text that is cleaned first is described as it is afterwards. */
+/** What is sent, before defaults and cleaning; or what is answered. Text that is cleaned first is described as it is afterward. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,

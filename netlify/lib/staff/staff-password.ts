@@ -4,7 +4,7 @@ import { verifyPassword } from 'better-auth/crypto';
 
 const derive: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2);
 
-/** 19 MB, twice over: what OWASP asks of Argon2id. better-auth's own scrypt does less than is asked of scrypt. */
+/** 19 MB in two passes: OWASP's minimum for Argon2id. better-auth's own scrypt stays below OWASP's minimum for scrypt. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

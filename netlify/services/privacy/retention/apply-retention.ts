@@ -148,7 +148,7 @@ export async function applyRetention(
       try {
         if (!(await sweepOnce(db, run.id, name, now))) open.delete(name);
       } catch (error) {
-        // Without the database nothing goes on: the next night does. Without the photo store the other kinds do, and Today tells what is left.
+        // Without the database this run ends, and the next night continues. Without the photo store only the photos stop, and Today tells what is left.
         if (isOutage(error)) throw error;
         failed += 1;
         open.delete(name);

@@ -100,7 +100,7 @@ export function endpoint<
   return { method: method as M, path: path as P, ...more };
 }
 
-/** Among what a module exports. */
+/** Tells a contract from a module's other exports. */
 export const isContract = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'output' in value;
 

@@ -1,7 +1,7 @@
 import { adminCounterPath, adminPath } from '../../../paths.ts';
 import { $staff, loadStaff } from '../staff.store.ts';
 
-/** The sign-in starts over: the cookie it left in the browser is gone, by time or because the browser keeps none. */
+/** Starts the sign-in over: its cookie has expired, or the browser keeps none. */
 export function showSignInLost(): void {
   $staff.set({ step: 'sign-in', isLost: true });
 }
