@@ -12,7 +12,7 @@ const BUDGET_MS = 18_000;
 /** A run that has not ended after this was interrupted. */
 const INTERRUPTED_AFTER = sql`interval '5 minutes'`;
 /** More than anybody would look at: beyond this the exact number does not matter. */
-const COUNTED = 1_000;
+const COUNT_LIMIT = 1_000;
 
 /** What a count is called in the log, the audit log and on Today. */
 const NAMES = {
@@ -76,7 +76,7 @@ async function countDue(db: Database, now: Date): Promise<{ readonly late: numbe
       .select({ held: sql<boolean>`${isHeld}`.as('held') })
       .from(table)
       .where(isExpired)
-      .limit(COUNTED)
+      .limit(COUNT_LIMIT)
       .as('found');
     const [count] = await db
       .select({

@@ -7,7 +7,7 @@ export function showSignInLost(): void {
 }
 
 /** After a sign-in: staff who came to /admin begin at the counter; everybody else stays where they wanted to go. */
-export async function arrive(): Promise<void> {
+export async function finishSignIn(): Promise<void> {
   await loadStaff();
   const state = $staff.get();
   if (state.step === 'sign-in') showSignInLost();
