@@ -25,7 +25,7 @@ interface Frame {
 
 const PLACE = /:(\d+):(\d+)\)?$/;
 
-/** V8's "at verb (file:///var/task/orders.mjs:7:12)", Firefox's and Safari's "verb@https://…/merch.js:7:12"; [] for other lines. */
+/** V8's "at name (file:///var/task/orders.mjs:7:12)", Firefox's and Safari's "name@https://…/merch.js:7:12"; [] for other lines. */
 function frameOf(line: string): readonly Frame[] {
   const place = PLACE.exec(line);
   if (!place) return [];

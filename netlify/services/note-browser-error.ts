@@ -48,7 +48,7 @@ const SCRIPT = /^https?:\/\/[^/]+((?:\/es)?\/assets\/[\w.-]+\.js)$/;
 /** What browsers write before and after a function's name. */
 const AROUND_NAME = /^(?:new |async\*|(?:promise callback|setTimeout handler)\*)| \[as .*\]$|[/<]+$/g;
 
-/** "at verb (/assets/merch.a1.js:7:12) | …": places in our scripts, and nothing else that the stack said. */
+/** "at name (/assets/merch.a1.js:7:12) | …": places in our scripts, and nothing else that the stack said. */
 const originIn = (stack: string) =>
   framesOf(stack.split('\n'))
     .flatMap(({ function: name, filename, lineno, colno }) => {
