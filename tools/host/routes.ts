@@ -59,7 +59,7 @@ function comparing({ pattern, literal, expression }: Pattern) {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return {
     fits: (lowered: string): boolean => regExp?.test(lowered) ?? literal === lowered,
-    /** As they were sent: neither decoded nor in lower case. None if the path is a route's in lower case alone. */
+    /** As they were sent: neither decoded nor in lower case. None if the path matches the route only in lower case. */
     paramsOf(path: string): Record<string, string> {
       const found = regExp?.exec(path);
       return found ? Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) : {};
