@@ -102,6 +102,7 @@ test('only a hash of the token is kept, and the mail repeats nothing that was ty
   expect(JSON.stringify(await byId(id))).not.toContain(token);
   const [mail] = mailsTo(email);
   expect(mail?.text).not.toContain('evil');
+  expect(mail?.html).toMatch(/"tel:\+1\d{10}"/);
   expect(mail?.text).toContain('to delete what we know about you');
   expect(server.logged().join('\n')).not.toContain(token);
   expect(staffMails(id)).toEqual([]);
@@ -400,6 +401,7 @@ test('a correction is closed with a note, which the person reads; the second to 
     subjectAbout(id, 'We finished your request about your data'),
   ]);
   expect(mailsTo(email)[0]?.text).toContain('The account is Grace’s now.');
+  expect(mailsTo(email)[0]?.html).toMatch(/"tel:\+1\d{10}"/);
   expect(await byId(id)).toMatchObject({ email, closedBy: staff.id });
 });
 

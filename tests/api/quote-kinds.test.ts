@@ -314,7 +314,7 @@ test('a pickup that is too light, where we know no truck to go, is told so in ev
     /Told on the page: Our pickup minimum is 1,000 lb\. [^]*Told on the page: We don’t know/,
   );
   expect(visitor?.text).toMatch(
-    /Tome en cuenta: Recogemos desde 1,000 lb\. [^]*Tome en cuenta: No conocemos/,
+    /Tome en cuenta: Recogemos desde 1,000 lb\. [^]*Tome en cuenta: El código postal/,
   );
   const ordinary = await created(await post(quoteBody({ pickup: pickupOf() })));
   expect(ordinary.notes).toEqual([]);

@@ -57,18 +57,20 @@ const sentencesOf = ({ subject, text = '', html = '' }: Sent): readonly string[]
     ...html.replaceAll(/<style>.*?<\/style>/gs, '').split(/<[^>]*>/),
   ].filter(Boolean);
 
+const CALLABLE = /"tel:\+1\d{10}"/;
+
 function expectSpanish(mail: Sent): void {
   expect(sentencesOf(mail).filter((sentence) => ENGLISH_WORDS.test(sentence))).toEqual([]);
   expect(mail.html).toContain('<html lang="es">');
-  expect(mail.text).toMatch(/^Se habla español: (?:lun-vie |sí$)/m);
+  expect(mail.html).toMatch(CALLABLE);
+  expect(mail.text).toMatch(/^Se habla español: lun-vie |, se habla español$/m);
   expect(mail.html).toContain(SPANISH_TAGLINE);
   expect(mail.html).not.toContain(BUSINESS_TAGLINE);
 }
 
 /** What every mail says in both languages. */
 const FRAME = [
-  'Se habla español',
-  'sí',
+  'e habla español',
   BUSINESS_NAME,
   formatPhone(BUSINESS_PHONE),
   BUSINESS_EMAIL,
@@ -136,6 +138,8 @@ describe('a request from a Spanish page', () => {
     expect(mail.text).toMatch(
       new RegExp(`^Ver cómo va su solicitud: \\S*/es/solicitud#${requestToken}$`, 'm'),
     );
+    // A booked call has its own time.
+    expect(/a más tardar .*, hora de Georgia\./.test(mail.text ?? '')).toBe(!('callback' in changes));
     const lines = mail.text?.split('\n');
     for (const fact of facts) expect(lines).toContainEqual(expect.stringMatching(fact));
   });

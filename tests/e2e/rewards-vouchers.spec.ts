@@ -73,7 +73,7 @@ test('the tabs and the voucher work from the keyboard alone @proof', async ({ pa
   await expect(redeem).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Spend 500 points on Yard Coozie?' });
-  await expect(question).toHaveAccessibleDescription('Ada Wright will have 100 points left.');
+  await expect(question).toHaveAccessibleDescription('You’ll have 100 points left.');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);

@@ -178,7 +178,6 @@ async function play(steps: readonly Step[]) {
   const file = people.map(({ phone }) => posTicketSchema.parse(posTicketOf({ phone, soldAt })));
   const ids = people.map(({ id }) => id);
   const seen: number[] = [];
-  const told: string[] = [];
   const over = new AbortController();
   const watch = async () => {
     // A merge moves all lifetime points at once: the larger of the two sums never falls.
@@ -224,7 +223,7 @@ async function play(steps: readonly Step[]) {
     await Promise.all(
       steps.map(async (each) => {
         await sleep(each.startMs);
-        told.push(`${each.kind}${each.who}:${await outcome(act(each))}`);
+        await outcome(act(each));
       }),
     );
   } finally {
@@ -234,7 +233,7 @@ async function play(steps: readonly Step[]) {
   }
   const books = await Promise.all(people.map(({ id }) => booksOf(server.db, id)));
   const lifetime = books.reduce((total, { customer }) => total + customer.lifetimePoints, 0);
-  return { books, seen, lifetime, sold, told };
+  return { books, seen, lifetime, sold };
 }
 
 // Asked: 377
@@ -243,7 +242,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 16 }), async (steps) => {
-        const { books, seen, lifetime, sold, told } = await play(steps);
+        const { books, seen, lifetime, sold } = await play(steps);
         for (const { customer, balance, earned } of books) {
           expect(balance).toBeGreaterThanOrEqual(0);
           expect([customer.totalPoints, customer.lifetimePoints]).toEqual([balance, earned]);
@@ -261,10 +260,7 @@ test(
         const recorded = steps.some(({ kind }) => kind === 'import')
           ? 2
           : new Set(steps.filter(({ kind }) => kind === 'ticket').map(({ who }) => who)).size;
-        expect(
-          books.reduce((total, { visits }) => total + visits.length, 0),
-          told.join(' '),
-        ).toBe(sales + recorded);
+        expect(books.reduce((total, { visits }) => total + visits.length, 0)).toBe(sales + recorded);
         expect(tickets.length).toBe(sales + recorded);
         const standing = tickets.filter(({ voidedAt }) => voidedAt === null).length;
         expect(books.reduce((total, { customer }) => total + customer.totalVisits, 0)).toBe(standing);

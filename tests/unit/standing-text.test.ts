@@ -39,6 +39,8 @@ const PAGE: RequestPage = {
   answerBy: '2026-11-24T18:10:00.000Z',
   day: null,
   time: null,
+  yardId: 'griffin',
+  photos: 0,
   car: null,
   offer: OFFER,
   replaced: null,

@@ -4,5 +4,5 @@ import type * as english from './texts.ts';
 export const mailFooterTexts: typeof english.mailFooterTexts = {
   tagline: BUSINESS_TAGLINE,
   privacy: 'Privacidad',
-  privacyLink: 'Privacidad: cómo tratamos sus datos',
+  privacyLink: 'Privacidad: cómo usamos sus datos',
 };

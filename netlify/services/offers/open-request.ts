@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { YARDS } from '../../../src/business/yards.ts';
 import { markLabels } from '../../../src/domain/offers/mark-labels.ts';
 import type { ComparedOffer } from '../../../src/domain/offers/lines/offer-difference.ts';
 import type { Offer, RequestPage } from '../../../src/domain/offers/offers.api.ts';
@@ -8,6 +9,7 @@ import { requestCode } from '../../../src/domain/shared/contact/request-code.ts'
 import { withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
+import { quotePhotos } from '../../database/schema/quotes.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { offerOf, type OfferRecord, offersOf, requestByToken } from './rows.ts';
@@ -54,6 +56,8 @@ export async function openRequest(db: Database, token: string, now: Date = new D
     notes: isWaiting ? pickupNotes(request) : [],
     day: details?.day ?? null,
     time: details ? ('time' in details ? details.time : details.window) : null,
+    yardId: YARDS.find(({ id }) => id === request.location)?.id ?? null,
+    photos: await db.$count(quotePhotos, eq(quotePhotos.quoteId, request.id)),
     car: request.vehicle && withoutVin(request.vehicle),
     offer: offer && request.locale !== 'en' ? await withMarkedLabels(db, offer) : offer,
     replaced: newest && before?.state === 'replaced' ? compared(before) : null,

@@ -2,6 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { BUSINESS_PHONE } from '../../../src/business/business.ts';
 import { VISITOR_MAILS_RATE_LIMIT } from '../../../src/business/constants.ts';
 import { YARDS, type Yard } from '../../../src/business/yards.ts';
+import { momentTexts as spanishMoments } from '../../../src/domain/offers/texts.es.ts';
+import { momentTexts } from '../../../src/domain/offers/texts.ts';
 import * as spanishRequests from '../../../src/domain/quotes/texts.es.ts';
 import { requestNames as spanishNames } from '../../../src/domain/quotes/texts.es.ts';
 import * as requests from '../../../src/domain/quotes/texts.ts';
@@ -68,6 +70,8 @@ const ENGLISH = {
   windows: requests.windowTexts,
   pickupNotes: requests.pickupNoteTexts,
   noteLabel: requests.sentLabels.note,
+  promises: requests.answerPromiseTexts,
+  moments: momentTexts,
   requestNames,
 };
 
@@ -79,6 +83,8 @@ const SPANISH: typeof ENGLISH = {
   windows: spanishRequests.windowTexts,
   pickupNotes: spanishRequests.pickupNoteTexts,
   noteLabel: spanishRequests.sentLabels.note,
+  promises: spanishRequests.answerPromiseTexts,
+  moments: spanishMoments,
   requestNames: spanishNames,
 };
 
@@ -88,8 +94,7 @@ export const visitorLanguage = (locale: Locale): typeof ENGLISH => inLocale(loca
 /** A phone to call, and when somebody there speaks Spanish: of one yard, or of the whole business. */
 export function callFields(label: string, phone: string = BUSINESS_PHONE, yard?: Yard): readonly MailField[] {
   const hours = generalSpanishHours(yard ? [yard] : YARDS);
-  return [
-    { label, value: formatPhone(phone), href: `tel:${phone}` },
-    ...(hours === null ? [] : [{ label: spanishSpokenText(''), value: hours || 'sí' }]),
-  ];
+  const spoken = spanishSpokenText('');
+  const value = hours === '' ? `${formatPhone(phone)}, ${spoken.toLowerCase()}` : formatPhone(phone);
+  return [{ label, value, href: `tel:${phone}` }, ...(hours ? [{ label: spoken, value: hours }] : [])];
 }

@@ -41,7 +41,7 @@ export async function mailPrivacyLink(db: Database, requestId: string): Promise<
       heading: texts.heading,
       paragraphs: [texts.asked(request.kind), texts.ifYours, texts.ifNotYours],
       button: { label: texts.confirm, href },
-      fields: callFields(callUs, request.locale),
+      fields: callFields(callUs),
       locale: request.locale,
     }),
   });
@@ -98,7 +98,7 @@ export async function mailPrivacyClosed(db: Database, requestId: string): Promis
     ...renderMail({
       heading: ended.heading,
       paragraphs: [ended.asked(kind), ...(isDeleted ? [texts.kept] : [])],
-      fields: [...(note ? [{ label: ended.note, value: note }] : []), ...callFields(texts.callUs, locale)],
+      fields: [...(note ? [{ label: ended.note, value: note }] : []), ...callFields(texts.callUs)],
       locale,
     }),
   });

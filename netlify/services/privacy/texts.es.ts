@@ -9,10 +9,10 @@ export const privacyMailTexts: typeof english.privacyMailTexts = {
     asked: (kind) =>
       ({
         copy: `Alguien dio esta dirección en nuestro sitio web y le pidió a ${BUSINESS_NAME} una copia de lo que sabe de usted.`,
-        correction: `Alguien dio esta dirección en nuestro sitio web y le pidió a ${BUSINESS_NAME} que corrija lo que sabe de usted.`,
-        deletion: `Alguien dio esta dirección en nuestro sitio web y le pidió a ${BUSINESS_NAME} que borre lo que sabe de usted.`,
+        correction: `Alguien dio esta dirección en nuestro sitio web y le pidió a ${BUSINESS_NAME} que corrigiera lo que sabe de usted.`,
+        deletion: `Alguien dio esta dirección en nuestro sitio web y le pidió a ${BUSINESS_NAME} que borrara lo que sabe de usted.`,
       })[kind],
-    ifYours: `Si fue usted, abra la página de abajo y presione el botón que tiene, a más tardar en ${PRIVACY_LINK_VALID_DAYS} días.`,
+    ifYours: `Si fue usted, abra el enlace de abajo y presione el botón de esa página; tiene ${PRIVACY_LINK_VALID_DAYS} días.`,
     ifNotYours: 'Si no fue usted, puede ignorar este correo: sin ese botón no pasa nada.',
     confirm: 'Confirmar la solicitud',
   },

@@ -14,6 +14,7 @@ import { adminQuotePath } from '../../../src/paths.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { inLocale } from '../../../src/domain/shared/language/locales.ts';
+import { answerPromise } from '../../../src/domain/quotes/sent-lines.ts';
 import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts';
 import { vehicleName } from '../../../src/domain/vehicles/car-summary.ts';
 import { carWords } from '../../../src/domain/vehicles/texts.ts';
@@ -102,9 +103,14 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
   const texts = inLocale(locale, visitorMailTexts, spanishTexts);
   const token = requestTokenOf(quote);
   const { subject, heading, promises } = aboutRequest(quote, texts);
+  const by = answerPromise(
+    { callback: quote.kind === 'callback' },
+    { answerBy: quote.dueAt.toISOString(), receivedAt: quote.createdAt.toISOString() },
+    visitorLanguage(locale),
+  );
   const content = {
     heading,
-    paragraphs: [...promises, texts.notYou],
+    paragraphs: [[promises[0], by].filter(Boolean).join(' '), ...promises.slice(1), texts.notYou],
     button: token === null ? undefined : { label: texts.whereItStands, href: requestPageLink(token, locale) },
     fields: [
       ...carFields(quote, locale),

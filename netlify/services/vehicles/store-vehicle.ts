@@ -45,6 +45,7 @@ export async function storedVehicle(
   return {
     ...vehicle,
     ...car,
+    isModelFound: Boolean(decoded?.model),
     yardId,
     miles: pickup ? miles : null,
     weight: vehicleWeight({ ...car, makers: decoded?.milliPounds ?? null }),

@@ -53,6 +53,10 @@ export interface RequestPage {
   /** The chosen day, and the pickup's window or the call's time. */
   readonly day: string | null;
   readonly time: string | null;
+  /** Where it was sent to; null: no yard was chosen. Nothing that was typed: the mail with the link may have gone to somebody else. */
+  readonly yardId: YardId | null;
+  /** How many photos have arrived. */
+  readonly photos: number;
   /** The car that is offered; null without one. */
   readonly car: VehicleWithoutVin | null;
   /** The newest offer; null before the first. */

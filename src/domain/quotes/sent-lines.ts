@@ -1,6 +1,6 @@
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../business/constants.ts';
 import { YARDS } from '../../business/yards.ts';
-import { momentText } from '../offers/request/moment-text.ts';
+import { MOMENT_WORDS, momentText } from '../offers/request/moment-text.ts';
 import { carSummary, vehicleName } from '../vehicles/car-summary.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { carWords } from '../vehicles/texts.ts';
@@ -40,15 +40,17 @@ export function sentLines(
   return lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
+const PROMISE_WORDS = { promises: answerPromiseTexts, ...MOMENT_WORDS };
 const PROMISED_MS = PROMISED_ANSWER_WITHIN_HOURS * 3_600_000;
 
 /** When the promised hours are over, or by when we answer if we are closed for most of them. Empty for a booked call, which has its own time. */
 export function answerPromise(
-  { callback }: Pick<QuoteRequestInput, 'callback'>,
+  { callback }: { readonly callback?: unknown },
   { answerBy, receivedAt }: Pick<QuoteRequestCreated, 'answerBy' | 'receivedAt'>,
+  words: typeof PROMISE_WORDS = PROMISE_WORDS,
 ): string {
   if (callback || answerBy === null) return '';
   const [by, received] = [new Date(answerBy), new Date(receivedAt)];
   const isLater = by.getTime() - received.getTime() > PROMISED_MS;
-  return answerPromiseTexts[isLater ? 'later' : 'within'](momentText(by, received));
+  return words.promises[isLater ? 'later' : 'within'](momentText(by, received, words));
 }

@@ -55,7 +55,7 @@ export const weightTexts: typeof english.weightTexts = {
 export const pickupNoteTexts: typeof english.pickupNoteTexts = {
   too_light: `Recogemos desde ${PICKUP_MINIMUM_LB.toLocaleString('es-US')} lb. Si tiene menos, tráigalo a un patio o llámenos primero.`,
   unknown_zip:
-    'No conocemos el código postal de esta recolección cerca de nuestros patios. Revíselo, por favor. Si está bien, cuando le llamemos le decimos si puede ir un camión.',
+    'El código postal que puso no parece estar cerca de nuestros patios. Revíselo, por favor. Si está bien, le decimos por teléfono si puede ir un camión.',
 };
 
 export const windowTexts: typeof english.windowTexts = {

@@ -2,7 +2,7 @@ import { carQuestionTexts } from '../vehicles/question-texts.es.ts';
 import type * as english from './texts.ts';
 
 export const ticketFactsSentences: typeof english.ticketFactsSentences = {
-  number: 'Escriba el número como está impreso',
+  number: 'Escriba el número como está en el boleto, por ejemplo A-1042',
   soldOn: 'Escriba la fecha de la venta',
   year: 'Revise el año',
   future: 'Ese día todavía no llega',

@@ -17,9 +17,11 @@ export const vehicleName = ({
   model,
 }: Pick<VehicleWithoutVin, 'year' | 'make' | 'model'>): string => carWords.name(year, make, model);
 
-/** The same of what is in our lists, for a mail that may go to a stranger: "2003 Honda". */
-export const listedName = ({ year, make }: Pick<VehicleWithoutVin, 'year' | 'make'>, words: Words): string =>
-  words.name(year, knownMake(make));
+/** The same of what nobody typed, for a mail that may go to a stranger: "2003 Honda", with the model that its VIN says. */
+export const listedName = (
+  { year, make, model, isModelFound }: Pick<VehicleWithoutVin, 'year' | 'make' | 'model' | 'isModelFound'>,
+  words: Words,
+): string => words.name(year, knownMake(make), isModelFound ? model : '');
 
 /** Both ends of a range are whole dollars. */
 export const wholeDollars = (cents: number): string => moneyText(cents).replace(/\.00$/, '');

@@ -17,6 +17,8 @@ export interface StoredVehicle extends Vehicle, Pick<VehicleToValue, 'miles'> {
   readonly weight: VehicleWeight | null;
   /** What the yard posted for a complete car; null: it bought none. */
   readonly price: Pick<MetalPrice, 'price' | 'unit'> | null;
+  /** Its VIN says which model it is; nobody typed that. */
+  readonly isModelFound?: boolean;
   /** For an incomplete one. Older requests lack it: staff price such a car. */
   readonly incompletePrice?: Pick<MetalPrice, 'price' | 'unit'> | null;
 }

@@ -37,7 +37,7 @@ export const carWords: typeof english.carWords = {
   freeTow: (range) => `${range}. La grúa es gratis.`,
   withoutTow: (range) => `${range}, sin la grúa. El precio de la grúa se lo decimos cuando le llamemos.`,
   byHand: 'Le contestamos con un precio.',
-  condition: 'Estado',
+  condition: 'Condición',
   complete: 'Completo',
   notSure: (parts) => `No está seguro de: ${parts}`,
   title: 'Título',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
+import { YARDS } from '../../business/yards.ts';
 import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import {
   decideOfferApi,
@@ -214,11 +215,18 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
             {pickupNoteTexts[note]}
           </p>
         ))}
+      {view === 'request' && <Received page={page} />}
       {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
       {view === 'request' && <p className="text-muted print:hidden">{requestViewTexts.keepLink}</p>}
       <PrintedNumber code={page.code} />
     </Frame>
   );
+}
+
+/** Where it went, and how much came with it. */
+function Received({ page: { yardId, photos } }: { readonly page: RequestPage }) {
+  const text = requestViewTexts.received(YARDS.find(({ id }) => id === yardId)?.name, photos);
+  return text && <p className="text-lg">{text}</p>;
 }
 
 /** The island of /request and of /offer. */

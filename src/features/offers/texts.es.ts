@@ -67,6 +67,10 @@ export const requestViewTexts: typeof english.requestViewTexts = {
   number: (code) => `Solicitud ${code}`,
   whereItStands: 'Vea cómo va su solicitud',
   car: 'Lo que dijimos de su carro',
+  received: (yard, photos) => {
+    const came = photos === 0 ? '' : photos === 1 ? 'Recibimos 1 foto' : `Recibimos ${photos} fotos`;
+    return [yard && `Enviada a ${yard}`, came].filter(Boolean).join('. ');
+  },
   keepLink: 'Guarde este enlace: en él puede ver cómo va su solicitud en cualquier momento.',
 };
 

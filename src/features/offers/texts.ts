@@ -71,6 +71,11 @@ export const requestViewTexts = {
   number: (code: string) => `Request ${code}`,
   whereItStands: 'Where your request stands',
   car: 'What we said about your car',
+  /** Of what was sent. */
+  received: (yard: string | undefined, photos: number) => {
+    const came = photos === 0 ? '' : photos === 1 ? '1 photo received' : `${photos} photos received`;
+    return [yard && `Sent to ${yard}`, came].filter(Boolean).join('. ');
+  },
   keepLink: 'Keep this link: it shows where your request stands at any time.',
 };
 

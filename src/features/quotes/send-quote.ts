@@ -8,6 +8,7 @@ import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/requests/at
 import { queryString } from '../../lib/address/query-string.ts';
 import { answerTimeout, call } from '../../lib/requests/request.ts';
 import { writeInTab } from '../../lib/storage/storage.ts';
+import { locale } from '../../domain/shared/language/locale.ts';
 import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage/storage-keys.ts';
 import { thankYouPath } from '../../paths.ts';
 import { queuePhotos, sendPhoto } from './photos/photo-queue.ts';
@@ -42,6 +43,8 @@ function kindOf({ vehicle, pickup, callback }: QuoteRequestInput): string {
 
 /** What a tab hands over to its thank-you page. */
 export interface SentRequest {
+  /** Of what it says: the page may be turned to the other language. */
+  readonly language: string;
   readonly promise: string;
   readonly lines: ReturnType<typeof sentLines>;
 }
@@ -53,7 +56,11 @@ export function thankFor(
   isPhotoLost: boolean,
 ): void {
   const lines = sentLines(request, created.car, created.notes);
-  writeInTab(SENT_REQUEST_KEY, { promise: answerPromise(request, created), lines } satisfies SentRequest);
+  writeInTab(SENT_REQUEST_KEY, {
+    language: locale.language,
+    promise: answerPromise(request, created),
+    lines,
+  } satisfies SentRequest);
   location.assign(thankYouPath + queryString({ for: kindOf(request), photo: isPhotoLost ? 'failed' : '' }));
 }
 

@@ -274,7 +274,7 @@ export const thankYouTexts: typeof english.thankYouTexts = {
     '.',
   ],
   sent: 'Lo que nos mandó',
-  hours: 'Horario de oficina',
+  hours: 'Horario de atención',
   closedSundays: 'Cerrado los domingos.',
   yards: 'Nuestros tres patios',
 };

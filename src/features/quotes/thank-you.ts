@@ -7,7 +7,8 @@ const query = new URLSearchParams(location.search);
 // What was sent (send-quote.ts).
 const sent = document.querySelector<HTMLElement>('[data-sent]');
 const handed = readTabHandover<SentRequest>(sent?.dataset['sent'] ?? '');
-const { promise = '', lines } = handed ?? {};
+const { promise = '', lines }: Partial<SentRequest> =
+  handed?.language === document.documentElement.lang ? handed : {};
 for (const [label, text] of lines ?? []) {
   const [term, told] = [document.createElement('dt'), document.createElement('dd')];
   term.textContent = label;
@@ -24,6 +25,10 @@ const kind = isSent ? query.get('for') : 'none';
 const parts = [...document.querySelectorAll<HTMLElement>('[data-for]')];
 const isKnown = parts.some(({ dataset }) => dataset['for'] === kind);
 if (isKnown) for (const part of parts) part.hidden = part.dataset['for'] !== kind;
+
+// The other language thanks for the same.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
+  link.search = location.search;
 
 // Somebody who typed the address, or comes back to it in another tab, is not thanked for nothing, and no view is counted.
 if (!isSent) {

@@ -32,7 +32,7 @@ const lists = (what: string, empty: string) => ({
 export const dashboardTexts: typeof english.dashboardTexts = {
   back: 'Cambiar de número',
   retry: 'Intentar de nuevo',
-  welcome: (name) => `¡Hola de nuevo, ${name}!`,
+  welcome: (name) => `¡Hola, ${name}!`,
   tier: { before: 'Nivel ', after: '' },
   tiles: {
     totalPoints: 'Saldo de puntos',
@@ -109,7 +109,7 @@ export const rewardCardTexts: typeof english.rewardCardTexts = {
   morePoints: 'Faltan puntos',
   locked: 'Todavía no disponible',
   question: (count, reward) => `¿Canjear ${pointsTexts.points(count)} por “${reward}”?`,
-  left: (name, count) => `A ${name} le quedarán ${pointsTexts.points(count)}.`,
+  left: (count) => `Le quedarán ${pointsTexts.points(count)}.`,
   states: {
     issued: 'Listo para usar',
     honored: 'Usado en el mostrador',

@@ -105,7 +105,7 @@ export const rewardCardTexts = {
   morePoints: 'Need More Points',
   locked: 'Locked',
   question: (count: number, reward: string) => `Spend ${pointsTexts.points(count)} on ${reward}?`,
-  left: (name: string, count: number) => `${name} will have ${pointsTexts.points(count)} left.`,
+  left: (count: number) => `You’ll have ${pointsTexts.points(count)} left.`,
   states: {
     issued: 'Ready to use',
     honored: 'Used at the counter',

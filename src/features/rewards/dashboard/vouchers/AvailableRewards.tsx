@@ -54,10 +54,7 @@ export function AvailableRewards({ dashboard, customer }: AvailableRewardsProps)
         <Question
           title={rewardCardTexts.question(asked.pointsCost, translatedReward(asked.name).text)}
           text={[
-            rewardCardTexts.left(
-              `${customer.firstName} ${customer.lastName}`,
-              customer.totalPoints - asked.pointsCost,
-            ),
+            rewardCardTexts.left(customer.totalPoints - asked.pointsCost),
             asked.category === 'cash_bonus' && rewardCardTexts.cash,
           ]
             .filter(Boolean)
