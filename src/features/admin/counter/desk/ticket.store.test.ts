@@ -62,7 +62,7 @@ const weighedAtScale = {
 type Counter = ReturnType<typeof createCounter>;
 
 async function opened(customer: CounterCustomer | null = null): Promise<Counter> {
-  const counter = createCounter('griffin', 'stan');
+  const counter = createCounter({ yardId: 'griffin', isPractice: false }, 'stan');
   await vi.waitFor(() => expect(counter.grades.$state.get().value).not.toBeNull());
   counter.begin(customer);
   return counter;
@@ -291,7 +291,7 @@ test.each([
   vi.stubGlobal('location', { search: '?request=r', pathname: '/admin/counter' });
   const held = { ...weighedAtScale, content: { ...weighedAtScale.content, requestId } };
   answers[HELD] = async () => json([held]);
-  const counter = createCounter('griffin', 'stan');
+  const counter = createCounter({ yardId: 'griffin', isPractice: false }, 'stan');
   await counter.beginFor('r', ADA);
   expect(counter.$view.get().step).toBe(step);
 });

@@ -40,10 +40,12 @@ interface SheetProps {
   readonly ticket: CounterTicket;
   readonly paper: Paper;
   readonly ref: Ref<HTMLElement>;
+  /** It says that it counts for nothing. */
+  readonly isPractice?: boolean | undefined;
 }
 
 /** The ticket as the seller gets it. It names nobody, because a paper is lost. */
-function Sheet({ ticket, paper, ref }: SheetProps) {
+function Sheet({ ticket, paper, ref, isPractice }: SheetProps) {
   const { yardId, number, soldAt, lines, total, points, bonus, recordedBy } = ticket;
   const yard = LOCATIONS.find(({ id }) => id === yardId);
   const paid = paidText(ticket);
@@ -54,6 +56,7 @@ function Sheet({ ticket, paper, ref }: SheetProps) {
         {yard && <p>{yard.address}</p>}
         <p>{yard?.phoneFormatted ?? formatPhone(BUSINESS_PHONE)}</p>
       </header>
+      {isPractice && <p className="ticket-paper-void">PRACTICE: nothing was sold or paid</p>}
       {ticket.voidedAt && (
         <p className="ticket-paper-void">
           VOID {staffTime(ticket.voidedAt)}: {ticket.voidReason}
@@ -77,7 +80,7 @@ function Sheet({ ticket, paper, ref }: SheetProps) {
       )}
       {points > 0 && <p>{pointsTexts.points(points + bonus)} earned</p>}
       {recordedBy && <p>Recorded by {recordedBy}</p>}
-      {number && (
+      {number && !isPractice && (
         <p>
           To see it online, enter the yard, number, date and total at {location.host}
           {ticketPath}
@@ -104,6 +107,7 @@ function pageOf(sheet: HTMLElement, paper: Paper): CSSStyleSheet {
 export function TicketPaper({
   ticket,
   paper,
+  isPractice,
   onDone,
 }: Omit<SheetProps, 'ref'> & { readonly onDone: () => void }) {
   const sheet = useRef<HTMLElement>(null);
@@ -122,5 +126,8 @@ export function TicketPaper({
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== page);
     };
   }, []);
-  return createPortal(<Sheet ref={sheet} ticket={ticket} paper={paper} />, document.body);
+  return createPortal(
+    <Sheet ref={sheet} ticket={ticket} paper={paper} isPractice={isPractice} />,
+    document.body,
+  );
 }
