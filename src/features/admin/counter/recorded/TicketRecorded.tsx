@@ -64,8 +64,7 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
         )}
         {totalPoints !== null && (
           <p className="text-xl font-bold tabular-nums">
-            {practiced ? 'A real ticket would earn' : 'Earned'} {pointsTexts.points(points + bonus)}. New
-            balance: {pointsText(totalPoints)}
+            {`${practiced ? 'A real ticket would earn' : 'Earned'} ${pointsTexts.points(points + bonus)}. New balance: ${pointsText(totalPoints)}`}
           </p>
         )}
         {pointsOwed > 0 && (
