@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/dialog/ModalDialog.tsx';
 import { helpAt, KEYS_EVERYWHERE } from './page-help.ts';
 
@@ -20,9 +21,15 @@ export function StaffHelp({ path, onClose }: StaffHelpProps) {
       onClose={onClose}
     >
       <form method="dialog" className="p-5">
-        <h2 id="staff-help-title" className="text-3xl">
-          What this page is for
-        </h2>
+        {/* First, so that the focus leaves the text in view. */}
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="staff-help-title" className="text-3xl">
+            What this page is for
+          </h2>
+          <Button type="submit" aria-label="Close">
+            <Icon name="close" className="size-6" />
+          </Button>
+        </div>
         <p id="staff-help-text" className="mt-2">
           {help.text}
         </p>
@@ -35,9 +42,6 @@ export function StaffHelp({ path, onClose }: StaffHelpProps) {
             </div>
           ))}
         </dl>
-        <Button type="submit" className="mt-5">
-          Close
-        </Button>
       </form>
     </ModalDialog>
   );

@@ -46,9 +46,11 @@ interface SheetProps {
 
 /** The ticket as the seller gets it. It names nobody, because a paper is lost. */
 function Sheet({ ticket, paper, ref, isPractice }: SheetProps) {
-  const { yardId, number, soldAt, lines, total, points, bonus, recordedBy } = ticket;
+  const { yardId, soldAt, lines, total, points, bonus, recordedBy } = ticket;
   const yard = LOCATIONS.find(({ id }) => id === yardId);
   const paid = paidText(ticket);
+  // The next ticket that is recorded gets it.
+  const number = isPractice ? null : ticket.number;
   return (
     <article ref={ref} className="ticket-paper" data-paper={paper}>
       <header>
@@ -80,7 +82,7 @@ function Sheet({ ticket, paper, ref, isPractice }: SheetProps) {
       )}
       {points > 0 && <p>{pointsTexts.points(points + bonus)} earned</p>}
       {recordedBy && <p>Recorded by {recordedBy}</p>}
-      {number && !isPractice && (
+      {number && (
         <p>
           To see it online, enter the yard, number, date and total at {location.host}
           {ticketPath}

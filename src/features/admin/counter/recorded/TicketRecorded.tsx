@@ -57,7 +57,7 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
       <h2 id="recorded-title">{practiced ? 'Practice: nothing is recorded' : 'Ticket recorded'}</h2>
       <span role="status" className="block">
         <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
-        {number && (
+        {number && !practiced && (
           <p className="text-xl font-bold tabular-nums">
             Ticket {number}, {yardName(yardId)}
           </p>
