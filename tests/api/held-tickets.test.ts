@@ -41,7 +41,9 @@ const take = (id: string, seen: string, hand: string = randomUUID(), { cookie } 
 const discard = (id: string, body: object, { cookie } = stan) =>
   staffCall(adminFunction, api.discardTicketApi, cookie, { id, body });
 const record = (ticketId: string, hand: string | null, { cookie } = stan) =>
-  staffCall(adminFunction, recordTicketApi, cookie, { body: ticketOf({ ticketId, hand }) });
+  staffCall(adminFunction, recordTicketApi, cookie, {
+    body: ticketOf({ ticketId, hand, checkNumber: ticketId.slice(0, 8) }),
+  });
 const askForList = (headers: Readonly<Record<string, string>>) =>
   callApi(adminFunction, api.listHeldTicketsApi, {
     query: { yard: 'griffin' },

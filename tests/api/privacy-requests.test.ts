@@ -323,7 +323,7 @@ test('nobody confirms in time: it is gone from the inbox, then from the tables',
   expect(await byId(id)).toBeUndefined();
 });
 
-test('the inbox shows what is open, the oldest first, with the day on which it is due', async () => {
+test('the inbox shows what is open, what is due next first, with the day on which it is', async () => {
   const old = await confirmedRequest(server.db, {
     kind: 'copy',
     email: 'old@example.com',
@@ -334,7 +334,7 @@ test('the inbox shows what is open, the oldest first, with the day on which it i
   expect(rows[0]).toMatchObject({ id: old, kind: 'copy', state: 'confirmed', name: 'Ada Wright' });
   const left = Date.parse(rows[0]?.dueAt ?? '') - Date.now();
   expect(Math.round(left / 86_400_000)).toBe(5);
-  expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).toSorted());
+  expect(rows.map(({ dueAt }) => dueAt)).toEqual(rows.map(({ dueAt }) => dueAt).toSorted());
 });
 
 // Asked: 372

@@ -153,7 +153,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await human(visitor);
     await visitor.click('Ask for an Offer');
     await visitor.at(/^\/thank-you/);
-    await visitor.see('Car: 2003 Honda Accord');
+    await visitor.see('Car 2003 Honda Accord');
     await visitor.expectFine();
     // The car that was sent is not offered again.
     await visitor.back();

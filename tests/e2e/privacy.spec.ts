@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
+import { adminPrivacyRequestPath } from '../../src/paths.ts';
 import { inquiryBody } from '../support/inquiry.ts';
-import { privacyTokenIn } from '../support/privacy.ts';
+import { confirmedRequest, privacyTokenIn } from '../support/privacy.ts';
+import { atCounter } from '../support/rewards-page.ts';
 import { awake, takeTime } from '../support/quote-form.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
@@ -105,4 +107,28 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
           .filter(({ to, subject }) => to.includes(email) && subject.includes('We finished')).length,
     )
     .toBe(1);
+});
+
+test('a correction is closed as done, or refused, each with its note @proof', async ({ page, stack }) => {
+  await signInAs(page, stack, 'owner');
+  for (const [button, told, heard] of [
+    ['Mark as corrected', 'Done', 'Request closed'],
+    ['Refuse request', 'Refused', 'Request refused'],
+  ] as const) {
+    const id = await atCounter(stack, (db) =>
+      confirmedRequest(db, {
+        kind: 'correction',
+        details: 'My name has an accent.',
+        email: 'zoe@example.com',
+      }),
+    );
+    await page.goto(adminPrivacyRequestPath(id));
+    const note = page.getByLabel('Note (included in their email)');
+    await note.fill('Your name is Zoé now.');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(heard)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(told);
+    await expect(page.getByRole('main')).toContainText('Your name is Zoé now.');
+    await expect(note).toHaveCount(0);
+  }
 });

@@ -221,6 +221,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
     'Counter',
     'Today',
     'Prices',
+    'Tickets',
     /^Requests/,
     'My account',
   ]);

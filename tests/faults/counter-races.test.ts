@@ -111,7 +111,11 @@ test.each([true, false])(
       const save = (label: string) =>
         holdTicket(database(), staff, ticketId, heldTicketOf({ hand: scale, label }));
       const record = (hand: string, checkNumber: string) =>
-        recordTicket(database(), staff, ticketOf({ ticketId, hand, checkNumber }));
+        recordTicket(
+          database(),
+          staff,
+          ticketOf({ ticketId, hand, checkNumber: `${checkNumber}-${ticketId.slice(0, 8)}` }),
+        );
       if (isHeld) await save('At the scale');
       const takeAndRecord = async () => {
         if (isHeld) await takeTicket(database(), staff, ticketId, { hand: window, seen: scale });

@@ -33,8 +33,8 @@ export const recordSale = async (
   try {
     return await recordTicket(db, CLERK, ticket, now);
   } catch (error) {
-    const asked = error instanceof CodedError && (error.details.figures as UnusualFigures | undefined);
-    if (!asked) throw error;
+    if (!(error instanceof CodedError) || error.code !== 'not_confirmed') throw error;
+    const asked = error.details.figures as UnusualFigures;
     return recordTicket(db, CLERK, { ...ticket, confirmed: [...asked.questions] }, now);
   }
 };

@@ -103,12 +103,10 @@ function alternatives(glob: string): readonly string[] {
 
 /** Tables of one kind, whose entries are read by name, and folders that Astro and Netlify read whole. */
 const TABLES =
-  /^(?:netlify\/(?:functions|database\/schema)|src\/(?:business|content|pages(?:\/admin)?|styles\/pages)|tools)$/;
+  /^(?:netlify\/(?:functions|database\/schema)|src\/(?:business|pages(?:\/admin)?|styles\/pages)|tools)$/;
 
 test('a folder has fifteen files at most, besides tests and Spanish twins', () => {
-  const files = globSync('{src,netlify,tools}/**/*.{ts,tsx,astro,css}', { cwd: ROOT }).filter(
-    (file) => !/\.packages\/|node_modules\/|\.test\.tsx?$/.test(file) && !isTwin(file),
-  );
+  const files = [...FILES, ...globSync('src/**/*.css', { cwd: ROOT })];
   const crowded = [...Map.groupBy(files, (file) => dirname(file))].filter(
     ([folder, those]) => those.length > 15 && !TABLES.test(folder),
   );

@@ -28,8 +28,8 @@ test('every table says whose data it holds, and copies and deletions know those 
 });
 
 // Asked: 375
-test('a column that does not tell whether it is personal does not compile, and hidden ones are known', () => {
-  // @ts-expect-error `email` tells nothing.
+test('a column that is not classified does not compile, and hidden ones are known', () => {
+  // @ts-expect-error `email` is not classified.
   personalTable('letters', { phone: personal(text()), email: text() });
   const letters = personalTable('letters', { phone: personal(text()), tokenHash: hidden(text()) });
   expect([...dataOf(letters).hidden]).toEqual(['tokenHash']);

@@ -13,7 +13,7 @@ import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import type { Database } from '../../database/client.ts';
-import { quoteRequests } from '../../database/schema/quotes.ts';
+import { type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { earlierAnswer, once } from '../../lib/http/idempotency.ts';
 import { phoneOf } from '../../lib/sessions/phone-of.ts';
@@ -27,19 +27,19 @@ import { storedVehicle } from '../vehicles/store-vehicle.ts';
 import { findQuote } from './rows.ts';
 import { copyTo, kindOf, messagesFor, photoTokenOf } from './rules.ts';
 
-/** As it was stored: a repeat may come when the prices are others, or hours later. */
-async function toldOf(
-  db: Database,
-  id: string,
+type Stored = Pick<QuoteRecord, 'vehicle' | 'details' | 'createdAt' | 'dueAt'>;
+
+/** As it was stored: a repeat may come when the prices are others, or hours later. Null: deleted in the meantime. */
+function toldOf(
+  stored: Stored | null,
   now: Date,
-): Promise<Pick<QuoteRequestCreated, 'car' | 'notes' | 'receivedAt' | 'answerBy'>> {
-  const stored = await findQuote(db, id);
-  const { vehicle = null, details = null, createdAt = now } = stored ?? {};
+): Pick<QuoteRequestCreated, 'car' | 'notes' | 'receivedAt' | 'answerBy'> {
+  const { vehicle = null, details = null, createdAt = now, dueAt: answerBy = null } = stored ?? {};
   return {
     car: vehicle && withoutVin(vehicle),
     notes: pickupNotes({ details, vehicle }),
     receivedAt: createdAt.toISOString(),
-    answerBy: stored?.dueAt.toISOString() ?? null,
+    answerBy: answerBy?.toISOString() ?? null,
   };
 }
 
@@ -57,11 +57,11 @@ export async function createQuoteRequest(
   const { photoFollows, website: _website, filledInMs: _filledInMs, locale = 'en', ...content } = input;
   const { pickup, callback, estimate, vehicle: _vehicle, photoCount = 1, ...quote } = content;
   const phone = phoneOf(quote.phone);
-  const answer = async (id: string) => ({
+  const answer = (id: string, stored: Stored | null) => ({
     id,
     photoToken: photoFollows ? photoTokenOf(id) : null,
     requestToken: newRequestToken(id),
-    ...(await toldOf(db, id, now)),
+    ...toldOf(stored, now),
   });
   const { verbLimit: limit, input: schema } = createQuoteRequestApi;
   const repeatable = { limit, key, schema, content: { ...content, photoFollows } };
@@ -72,7 +72,7 @@ export async function createQuoteRequest(
     // A repeat is valid if its day was offered when the request first came.
     const earlier = await earlierAnswer<string>(db, repeatable);
     if (!earlier) throw new CodedError('invalid_input', { fields: refused });
-    return answer(earlier.answer);
+    return answer(earlier.answer, await findQuote(db, earlier.answer));
   }
 
   const newId = randomUUID();
@@ -84,6 +84,7 @@ export async function createQuoteRequest(
     locale,
     dueAt: dueAt(callback ? { kind: 'call', callback, yards } : { kind: 'question', yards }, now),
     id: newId,
+    createdAt: now,
     tokenHash: tokenHash(newRequestToken(newId)),
     estimate: estimate ?? null,
     vehicle: await storedVehicle(db, input, now, address),
@@ -98,5 +99,6 @@ export async function createQuoteRequest(
     const mayCopy = recipient !== null && (await mayMailVisitor(tx, recipient));
     await insertAndEnqueue(tx, tx.insert(quoteRequests).values(row), messagesFor(row, { mayCopy }));
   });
-  return answer(id);
+  // The first answer needs no database any more: what is stored is told, even if that is gone now.
+  return answer(id, id === newId ? row : await findQuote(db, id));
 }

@@ -6,7 +6,8 @@ const query = new URLSearchParams(location.search);
 
 // What was sent (send-quote.ts).
 const sent = document.querySelector<HTMLElement>('[data-sent]');
-const { promise = '', lines } = readTabHandover<SentRequest>(sent?.dataset['sent'] ?? '') ?? {};
+const handed = readTabHandover<SentRequest>(sent?.dataset['sent'] ?? '');
+const { promise = '', lines } = handed ?? {};
 for (const [label, text] of lines ?? []) {
   const [term, told] = [document.createElement('dt'), document.createElement('dd')];
   term.textContent = label;
@@ -18,7 +19,7 @@ document.querySelector('[data-promise]')?.append(promise);
 
 // The address says what the visitor asked for. The built page is about a quote.
 // Where storage is blocked, whoever comes here has most likely sent something.
-const isSent = lines !== undefined || isTabStorageBlocked();
+const isSent = handed !== null || isTabStorageBlocked();
 const kind = isSent ? query.get('for') : 'none';
 const parts = [...document.querySelectorAll<HTMLElement>('[data-for]')];
 const isKnown = parts.some(({ dataset }) => dataset['for'] === kind);
