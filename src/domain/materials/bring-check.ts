@@ -1,5 +1,4 @@
 import { VEHICLE_GRADES } from '../../business/vehicles.ts';
-import type { GradeGroup } from '../prices/grades/grades.ts';
 import { bringTexts } from './texts.ts';
 
 /** In one of the languages. */
@@ -66,8 +65,8 @@ const LOADS_BY_ID: readonly (readonly [RegExp, readonly Load[]])[] = [
   [/transformer/, ['metal', 'hazard']],
 ];
 
-/** What else metal of a group may be. */
-const LOADS_BY_GROUP: Readonly<Partial<Record<GradeGroup, readonly Load[]>>> = {
+/** What else metal of a group of the price list may be. */
+const LOADS_BY_GROUP: Readonly<Record<string, readonly Load[]>> = {
   copper: ['metal', 'burned_wire', 'others'],
   brass: ['metal', 'others'],
   aluminum: ['metal', 'others'],
@@ -75,8 +74,8 @@ const LOADS_BY_GROUP: Readonly<Partial<Record<GradeGroup, readonly Load[]>>> = {
 };
 
 /** What a grade may be, the likeliest first. */
-export const loadsOfGrade = (metalType: string, group: GradeGroup | undefined): readonly Load[] =>
-  LOADS_BY_ID.find(([id]) => id.test(metalType))?.[1] ?? (group && LOADS_BY_GROUP[group]) ?? ['metal'];
+export const loadsOfGrade = (metalType: string, group = ''): readonly Load[] =>
+  LOADS_BY_ID.find(([id]) => id.test(metalType))?.[1] ?? LOADS_BY_GROUP[group] ?? ['metal'];
 
 /** What the counter asks whoever sells a load for, besides an ID, or why it is refused; nothing of most metal. */
 export function askedFor(load: Load, texts: BringTexts): readonly string[] {
