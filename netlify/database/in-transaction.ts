@@ -22,17 +22,21 @@ function executorOf(client: PoolClient): Executor {
 }
 
 /**
- * Runs `work` in one transaction. Unlike Drizzle's own, it releases the connection if BEGIN fails, and discards
+ * Runs `work` in one transaction; `isTrial`: answers what it would, and takes back all that it wrote. Unlike Drizzle's own, it releases the connection if BEGIN fails, and discards
  * one that broke: with only five connections, an outage would otherwise use them up for good.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Executor) => Promise<T>,
+  isTrial = false,
+): Promise<T> {
   const client = await connect(db);
   const tx = executorOf(client);
   let isBroken = true;
   try {
     await tx.execute(sql`begin`);
     const result = await work(tx);
-    await tx.execute(sql`commit`);
+    await tx.execute(isTrial ? sql`rollback` : sql`commit`);
     isBroken = false;
     return result;
   } catch (error) {

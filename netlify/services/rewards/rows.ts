@@ -37,13 +37,14 @@ const passes = (error: unknown): boolean =>
 export async function inCustomerTransaction<T>(
   db: Database,
   work: (tx: Executor) => Promise<T>,
+  isTrial = false,
   tries = TRIES,
 ): Promise<T> {
   try {
-    return await inTransaction(db, work);
+    return await inTransaction(db, work, isTrial);
   } catch (error) {
     if (tries <= 1 || !passes(error)) throw error;
-    return inCustomerTransaction(db, work, tries - 1);
+    return inCustomerTransaction(db, work, isTrial, tries - 1);
   }
 }
 

@@ -51,6 +51,7 @@ import {
   insertTicket,
   lockSales,
   paidBeyondPromises,
+  readTickets,
   NOT_VOIDED,
   takeNumber,
 } from './rows.ts';
@@ -195,6 +196,7 @@ async function earlierTicket(
     pointsOwed: pointsOwed ?? 0,
     yardClosed: ticket.yardClosed,
     isRepeat: true,
+    practiced: null,
   };
 }
 
@@ -348,31 +350,38 @@ async function writeTicket(
     subjectId: ticketId,
     after: { ...sold, number, yardClosed, ...earned },
   });
-  return { ticketId, number, ...earned, yardClosed, isRepeat: false };
+  return { ticketId, number, ...earned, yardClosed, isRepeat: false, practiced: null };
 }
 
 /**
  * Records a ticket with all its lines, its points and those of the streak, once for each id: the same ticket again returns what it earned
- * then. Amounts are computed here, at the prices posted at that minute. Throws invalid_input, not_found for an unknown customer,
+ * then. Amounts are computed here, at the prices posted at that minute. Practice is the same work, taken back at its end. Throws invalid_input, not_found for an unknown customer,
  * idempotency_key_reused, changed_since if another page has it in hand, ticket_number_taken, sale_known, price_changed, not_confirmed, needs_owner.
  */
 export async function recordTicket(
   db: Database,
   staff: Staff,
-  input: TicketInput,
+  { practice: isPractice = false, ...input }: TicketInput,
   now: Date = new Date(),
 ): Promise<RecordedTicket> {
   const soldAt = soldAtOf(input.soldAt, now);
   const { yardId, number } = input;
   const sale: SaleName = { yardId, number, at: soldAt, day: inNewYork(soldAt).date };
-  return inCustomerTransaction(db, async (tx) => {
-    await lockSales(tx, [sale], [input.ticketId]);
-    const customer = input.customerId === null ? null : await lockCustomer(tx, { id: input.customerId });
-    const before = await earlierTicket(tx, customer?.id ?? null, input);
-    if (before) return before;
-    const isNew = await writeTicket(tx, staff, customer, input, sale);
-    const ticket = isNew ?? (await earlierTicket(tx, customer?.id ?? null, input));
-    if (!ticket) throw new Error('The id is taken by a ticket that is not there.');
-    return ticket;
-  });
+  return inCustomerTransaction(
+    db,
+    async (tx) => {
+      await lockSales(tx, [sale], [input.ticketId]);
+      const customer = input.customerId === null ? null : await lockCustomer(tx, { id: input.customerId });
+      const before = await earlierTicket(tx, customer?.id ?? null, input);
+      if (before) return before;
+      const isNew = await writeTicket(tx, staff, customer, input, sale);
+      const ticket = isNew ?? (await earlierTicket(tx, customer?.id ?? null, input));
+      if (!ticket) throw new Error('The id is taken by a ticket that is not there.');
+      if (!isPractice) return ticket;
+      // Nobody can read it once it is taken back.
+      const [practiced = null] = await readTickets(tx, eq(tickets.id, input.ticketId));
+      return { ...ticket, practiced };
+    },
+    isPractice,
+  );
 }

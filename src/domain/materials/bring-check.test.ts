@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../tools/root.ts';
-import { checkLoad, type Load } from './bring-check.ts';
+import { seedGrades } from '../prices/grades/seed-grades.ts';
+import { askedFor, checkLoad, type Load, loadsOfGrade } from './bring-check.ts';
 import { bringTexts as spanish } from './texts.es.ts';
 import { bringTexts } from './texts.ts';
 
@@ -74,4 +75,35 @@ test.each(loads.filter((load) => OUTCOMES[load][3] === 'cannot'))('%s is refused
     outcome: 'cannot',
     reason: expect.stringMatching(/\.$/),
   });
+});
+
+test.each([
+  ['auto_bodies', 'vehicles', ['vehicle']],
+  ['vehicle_incomplete', 'vehicles', ['vehicle']],
+  ['vehicle_starters', 'vehicles', ['metal']],
+  ['copper_aluminum_coils', 'copper', ['coil']],
+  ['copper_2', 'copper', ['metal', 'burned_wire', 'others']],
+  ['steel_appliances', 'steel', ['appliance']],
+  ['sealed_units', 'electronics', ['appliance']],
+  ['transformers', 'electronics', ['metal', 'hazard']],
+  ['catalytic_converter_oem', 'other', ['converter']],
+  ['steel', 'steel', ['metal', 'others', 'closed']],
+  ['unheard_of', undefined, ['metal']],
+] as const)('the grade %s may be what its id or its group says', (metalType, group, expected) => {
+  expect(loadsOfGrade(metalType, group)).toEqual(expected);
+});
+
+/** What the check says to a visitor with an ID and nothing else. */
+function toldTo(load: Load): readonly string[] {
+  const verdict = checkLoad({ load, hasProof: false, hasId: true });
+  return verdict.outcome === 'come' ? [] : verdict.outcome === 'bring' ? verdict.things : [verdict.reason];
+}
+
+test.each(seedGrades())('the counter asks for $metalType what the check says, in both languages', (grade) => {
+  for (const load of loadsOfGrade(grade.metalType, grade.group)) {
+    const asked = askedFor(load, bringTexts);
+    // Whoever sells what is not theirs is told of the letter, too.
+    expect(asked.slice(0, load === 'others' ? 1 : undefined)).toEqual(toldTo(load));
+    expect(askedFor(load, spanish)).toHaveLength(asked.length);
+  }
 });

@@ -40,6 +40,8 @@ export interface RecordedTicket {
   readonly yardClosed: boolean;
   /** It was recorded before, so nothing changed. */
   readonly isRepeat: boolean;
+  /** As it would be now: it was only practiced, and counts for nothing. null: it is recorded. */
+  readonly practiced: CounterTicket | null;
 }
 
 /** With price_changed: what is posted now, by grade, and what the lines come to. */
@@ -105,7 +107,7 @@ export const listCounterGradesApi = endpoint('GET /api/admin/counter/grades', {
 });
 
 /**
- * Answers 201. Safe to repeat with the same ticketId; idempotency_key_reused (ClosedTicket) if that is another ticket's, changed_since (HeldTicket) if
+ * Answers 201; with `practice`, what it would answer, and nothing is recorded. Safe to repeat with the same ticketId; idempotency_key_reused (ClosedTicket) if that is another ticket's, changed_since (HeldTicket) if
  * another page has it in hand, ticket_number_taken if the yard
  * has another ticket with this number this year (OtherTicket, and `fields.number`), sale_known if the yard's own system sent the same sale (KnownSale),
  * price_changed if a line without a reason is not at the posted price (TicketPrices), invalid_input at a line's priceReason if it pays less

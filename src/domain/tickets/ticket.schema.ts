@@ -114,6 +114,8 @@ const recordedSchema = z.strictObject({
   /** The sum that the page showed. */
   totalCents: z.int(),
   confirmed: confirmedSchema,
+  /** Answered as any other, and never recorded. */
+  practice: z.optional(z.boolean()),
 });
 
 /** A ticket, as the counter records it. What a line needs beyond its form, such as a reason, is in figureLine(). */

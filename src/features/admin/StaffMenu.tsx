@@ -15,6 +15,8 @@ import { staffCall } from './staff.store.ts';
 
 const StaffSearch = lazyPart(async () => (await import('./search/StaffSearch.tsx')).StaffSearch);
 
+const StaffHelp = lazyPart(async () => (await import('./help/StaffHelp.tsx')).StaffHelp);
+
 const here = () => location.pathname.replace(/(?:index)?(?:\.html)?\/?$/, '');
 
 const waiting = createRemoteData(() => staffCall(readWaitingApi));
@@ -43,16 +45,25 @@ function MenuLink({ name, isHere }: { readonly name: keyof typeof STAFF_PAGES; r
   );
 }
 
-/** Opens the search by "/" and Ctrl+K, but not over a question that is open. */
-function useSearchKeys(open: () => void) {
+type Dialog = 'search' | 'help';
+
+/** What a key opens; null: nothing. */
+function dialogOf(event: KeyboardEvent): Dialog | null {
+  const { key, ctrlKey, metaKey } = event;
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return 'search';
+  if (isTyping(event)) return null;
+  return key === '/' ? 'search' : key === '?' ? 'help' : null;
+}
+
+/** Opens the search by "/" and Ctrl+K and the help by "?", but not over a question that is open. */
+function useMenuKeys(open: (dialog: Dialog) => void) {
   const onOpen = useEffectEvent(open);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isSlash = event.key === '/' && !isTyping(event);
-      const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!(isSlash || isCommand) || document.querySelector('dialog[open]')) return;
+      const dialog = dialogOf(event);
+      if (!dialog || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      onOpen();
+      onOpen(dialog);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -61,13 +72,15 @@ function useSearchKeys(open: () => void) {
 
 const signOut = () => void endStaffSession();
 
-/** The search, links to the pages this person may open, and the sign-out, in the page's header, of which the links stay in view. Collapsed on phones. */
+/** The search, the help, links to the pages this person may open, and the sign-out, in the page's header, of which the links stay in view. Collapsed on phones. */
 export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   const [isOpen, setOpen] = useState(false);
-  const [isSearching, setSearching] = useState(false);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   useEffect(() => keepFresh(waiting), []);
-  const search = () => setSearching(true);
-  useSearchKeys(search);
+  const search = () => setDialog('search');
+  const help = () => setDialog('help');
+  const close = () => setDialog(null);
+  useMenuKeys(setDialog);
   const groups = STAFF_MENU.map(
     ([group, names]) => [group, names.filter((name) => mayOpen(staff.role, STAFF_PAGES[name]))] as const,
   ).filter(([, names]) => names.length > 0);
@@ -91,6 +104,9 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
         </button>
         <Button aria-label="Search" onClick={search}>
           <Icon name="search" className="size-6" />
+        </Button>
+        <Button aria-label="Help" className="text-2xl font-bold" onClick={help}>
+          ?
         </Button>
       </div>
       <div id="staff-menu" className={`${isOpen ? 'grid' : 'hidden'} lg:flex`}>
@@ -119,6 +135,9 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
             <Icon name="search" className="size-5" />
             Search <kbd className="border px-2 text-sm leading-normal">/</kbd>
           </button>
+          <button type="button" className="button" onClick={help}>
+            Help <kbd className="border px-2 text-sm leading-normal">?</kbd>
+          </button>
           <span>{name}</span>
           <button type="button" className="min-h-12 underline" onClick={signOut}>
             Sign out
@@ -127,7 +146,8 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
         namePlace,
       )}
       {createPortal(menu, place)}
-      {isSearching && <StaffSearch role={staff.role} onClose={() => setSearching(false)} />}
+      {dialog === 'search' && <StaffSearch role={staff.role} onClose={close} />}
+      {dialog === 'help' && <StaffHelp path={here()} onClose={close} />}
     </>
   );
 }

@@ -34,6 +34,7 @@ function WhoSells({
 }: CounterProps & { readonly view: Finding }) {
   // What is voided where it was found is void in the list, too.
   const [voids, setVoids] = useState(0);
+  const { yardId, isPractice } = counter.place;
   return (
     <>
       <section className="staff-card" aria-labelledby="find-title">
@@ -52,21 +53,25 @@ function WhoSells({
         )}
         <FindCustomer
           onFound={(customer) => counter.begin(customer, requestId)}
-          onAdd={(phone) => counter.add(phone, { requestId, ticket })}
+          onAdd={isPractice ? null : (phone) => counter.add(phone, { requestId, ticket })}
           onNobody={() => counter.begin(null, requestId)}
           onVoided={() => setVoids(voids + 1)}
         />
       </section>
       <HeldTickets counter={counter} staffId={staffId} />
-      <RecentTickets key={voids} of={{ yard: counter.yardId }} />
-      <p className="mt-3">
-        <a
-          href={ticketsOfYardPath(counter.yardId)}
-          className="inline-flex min-h-12 items-center text-link underline"
-        >
-          All tickets, checks and the close of the day
-        </a>
-      </p>
+      {!isPractice && (
+        <>
+          <RecentTickets key={voids} of={{ yard: yardId }} />
+          <p className="mt-3">
+            <a
+              href={ticketsOfYardPath(yardId)}
+              className="inline-flex min-h-12 items-center text-link underline"
+            >
+              All tickets, checks and the close of the day
+            </a>
+          </p>
+        </>
+      )}
     </>
   );
 }
@@ -170,6 +175,7 @@ export function Counter({ counter, staffId }: CounterProps) {
           ticket={ticket}
           tickets={view.step === 'recorded' ? view.done.ticketId : ''}
           onChanged={counter.readCustomer}
+          isPractice={counter.place.isPractice}
         />
       ) : (
         <CounterColumns ticket={ticket} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { YARD_CHOICES, type YardId, yardName } from '../../../business/yards.ts';
-import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
+import { yardName } from '../../../business/yards.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { COUNTER_YARD_KEY } from '../../../lib/storage/staff-storage-keys.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,33 +8,37 @@ import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Counter } from './Counter.tsx';
 import { createCounter, type UnfinishedTicket } from './desk/ticket.store.ts';
-
-const storedYard = (): YardId | null => {
-  const id = readStored<unknown>(COUNTER_YARD_KEY);
-  return typeof id === 'string' && isYardId(id) ? id : null;
-};
+import {
+  choiceOf,
+  chosenPlace,
+  type CounterPlace,
+  PLACE_CHOICES,
+  placeFrom,
+  placeKey,
+  placeName,
+} from './practice/counter-place.ts';
 
 interface LeftTicket extends UnfinishedTicket {
-  readonly yardId: YardId;
+  readonly place: CounterPlace;
 }
 
 /** What was in hand when another yard was chosen. */
-const leftText = ({ yardId, customer }: LeftTicket): string =>
-  `Unfinished ${yardName(yardId)} ticket for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
+const leftText = ({ place, customer }: LeftTicket): string =>
+  `Unfinished ${placeName(place)} ticket for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
 
 function CounterOfYard({ staffId }: { readonly staffId: string }) {
   const [counter, setCounter] = useState(() => {
-    const yardId = storedYard();
-    return yardId && createCounter(yardId, staffId);
+    const place = placeFrom(readStored<unknown>(COUNTER_YARD_KEY));
+    return place && createCounter(place, staffId);
   });
   const [left, setLeft] = useState<LeftTicket | null>(null);
-  const choose = (id: string, toOpen: UnfinishedTicket | null = null) => {
-    if (!isYardId(id)) return;
+  const goTo = (place: CounterPlace | null, toOpen: UnfinishedTicket | null = null) => {
+    if (!place) return;
     const unfinished = counter?.unfinished();
-    const stays = counter && unfinished ? { ...unfinished, yardId: counter.yardId } : left;
-    setLeft(stays?.yardId === id ? null : stays);
-    writeStored(COUNTER_YARD_KEY, id);
-    setCounter(createCounter(id, staffId, toOpen));
+    const stays = counter && unfinished ? { ...unfinished, place: counter.place } : left;
+    setLeft(stays && placeKey(stays.place) === placeKey(place) ? null : stays);
+    writeStored(COUNTER_YARD_KEY, placeKey(place));
+    setCounter(createCounter(place, staffId, toOpen));
   };
   return (
     <>
@@ -43,14 +46,21 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
         <SelectField
           id="counter-yard"
           label="This device’s yard"
-          value={counter?.yardId ?? ''}
-          onValue={(id) => choose(id)}
-          choices={counter === null ? [['', 'Choose…'], ...YARD_CHOICES] : YARD_CHOICES}
+          value={counter ? choiceOf(counter.place) : ''}
+          onValue={(choice) => goTo(chosenPlace(choice, counter && counter.place))}
+          choices={counter === null ? [['', 'Choose…'], ...PLACE_CHOICES] : PLACE_CHOICES}
         />
       </div>
+      {counter?.place.isPractice && (
+        <p className="practice-banner">
+          <strong>Practice: nothing is recorded.</strong> It works as at {yardName(counter.place.yardId)}, but
+          tickets get no points, check or number, and appear in no list or report. For a real seller, choose
+          your yard.
+        </p>
+      )}
       {left && (
         <p className="staff-card flex flex-wrap items-center gap-3 font-bold">
-          {leftText(left)}:<Button onClick={() => choose(left.yardId, left)}>Open ticket</Button>
+          {leftText(left)}:<Button onClick={() => goTo(left.place, left)}>Open ticket</Button>
         </p>
       )}
       {counter === null ? (
@@ -58,7 +68,7 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
           Choose your yard. Each has its own prices and tickets. This device will remember it.
         </p>
       ) : (
-        <Counter key={counter.yardId} counter={counter} staffId={staffId} />
+        <Counter key={placeKey(counter.place)} counter={counter} staffId={staffId} />
       )}
     </>
   );

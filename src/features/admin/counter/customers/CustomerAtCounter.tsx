@@ -87,9 +87,17 @@ interface CustomerAtCounterProps extends Pick<CounterColumnsProps, 'ticket'> {
   readonly tickets: string;
   /** Reloads and shows the customer with this id. */
   readonly onChanged: (id: string) => Promise<void>;
+  /** The account is shown, and nothing of it is changed. */
+  readonly isPractice: boolean;
 }
 
-export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: CustomerAtCounterProps) {
+export function CustomerAtCounter({
+  customer,
+  ticket,
+  tickets,
+  onChanged,
+  isPractice,
+}: CustomerAtCounterProps) {
   const { id, firstName, lastName, vouchers } = customer;
   const [merges, setMerges] = useState(0);
   const reload = () => onChanged(id);
@@ -97,6 +105,15 @@ export function CustomerAtCounter({ customer, ticket, tickets, onChanged }: Cust
     await onChanged(stays);
     setMerges((count) => count + 1);
   };
+  if (isPractice)
+    return (
+      <CounterColumns ticket={ticket}>
+        <section className="staff-card counter-customer" aria-label="Customer">
+          <CustomerCard customer={customer} takesFocus={false} />
+          <p className="mt-3 text-muted">To change this account or use its reward codes, leave practice.</p>
+        </section>
+      </CounterColumns>
+    );
   return (
     <>
       <CounterColumns ticket={ticket}>

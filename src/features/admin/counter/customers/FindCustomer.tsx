@@ -68,8 +68,8 @@ function MatchRow({ match }: { readonly match: Match }) {
 
 interface FindCustomerProps {
   readonly onFound: (customer: CounterCustomer) => void;
-  /** Called with the typed number, which may be empty. */
-  readonly onAdd: (phone: string) => void;
+  /** Called with the typed number, which may be empty. null: in practice, which shows nothing that could be changed. */
+  readonly onAdd: ((phone: string) => void) | null;
   /** They sell without an account. */
   readonly onNobody: () => void;
   /** A ticket that was found was voided. */
@@ -160,7 +160,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         {(match) => <MatchRow match={match} />}
       </ListField>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onAdd(formatPhone(q))}>New customer</Button>
+        {onAdd && <Button onClick={() => onAdd(formatPhone(q))}>New customer</Button>}
         <Button onClick={onNobody}>Walk-in ticket</Button>
       </div>
       <ScanVoucher
@@ -171,7 +171,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         }}
       />
       {voided && <VoidResult voided={voided} />}
-      {ticket && (
+      {onAdd && ticket && (
         <ul aria-label="Ticket found">
           <TicketRow
             ticket={ticket}

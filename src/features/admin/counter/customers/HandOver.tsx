@@ -88,10 +88,12 @@ interface HandOverProps {
   readonly ticket: CounterTicket;
   /** How often the key for printing was pressed, where there is one. */
   readonly presses?: number;
+  /** It is printed only, and marked. */
+  readonly isPractice?: boolean;
 }
 
 /** Gives a recorded ticket to its seller: on paper, by email, or as a text. */
-export function HandOver({ ticket, presses: keyPresses }: HandOverProps) {
+export function HandOver({ ticket, presses: keyPresses, isPractice = false }: HandOverProps) {
   const presses = keyPresses ?? 0;
   const paperId = useId();
   const [paper, setPaper] = useState(storedPaper);
@@ -115,15 +117,20 @@ export function HandOver({ ticket, presses: keyPresses }: HandOverProps) {
         <SelectField id={paperId} label="Paper" value={paper} onValue={choose} choices={PAPERS} />
       </div>
       <p role="status" className="text-muted">
-        {wasPrinted && 'The ticket is recorded. If nothing printed, check the printer and try again.'}
+        {wasPrinted &&
+          `${isPractice ? '' : 'The ticket is recorded. '}If nothing printed, check the printer and try again.`}
       </p>
-      <OpenedDetails
-        summary="Email or text a copy"
-        summaryClassName="flex min-h-12 cursor-pointer items-center font-bold underline"
-      >
-        <SendCopy ticket={ticket} />
-      </OpenedDetails>
-      {(isAsked || presses > donePresses) && <TicketPaper ticket={ticket} paper={paper} onDone={done} />}
+      {!isPractice && (
+        <OpenedDetails
+          summary="Email or text a copy"
+          summaryClassName="flex min-h-12 cursor-pointer items-center font-bold underline"
+        >
+          <SendCopy ticket={ticket} />
+        </OpenedDetails>
+      )}
+      {(isAsked || presses > donePresses) && (
+        <TicketPaper ticket={ticket} paper={paper} isPractice={isPractice} onDone={done} />
+      )}
     </div>
   );
 }

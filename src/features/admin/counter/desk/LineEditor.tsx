@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CheckField } from '../../../../ui/form/fields/CheckField.tsx';
 import { type SelectChoice, SelectField } from '../../../../ui/form/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/form/fields/TextField.tsx';
+import { GradePapers } from '../papers/GradePapers.tsx';
 import { GradeField } from './GradeField.tsx';
 import { readyLineText } from './ready-line-text.ts';
 import {
@@ -119,6 +120,7 @@ export function LineEditor({ counter, ticket }: TicketProps) {
         onClear={() => counter.type({ grade: null })}
         onDone={counter.finish}
       />
+      {grade && <GradePapers key={grade.metalType} grade={grade} />}
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         {number('gross', draft.unit === 'each' ? 'Pieces' : 'Gross')}
         {number('tare', 'Tare')}

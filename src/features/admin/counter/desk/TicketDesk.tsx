@@ -85,7 +85,7 @@ export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
       {offered && (
         <OfferedLines
           offered={offered}
-          yardId={counter.yardId}
+          yardId={counter.place.yardId}
           grades={ticket.grades ?? []}
           onWeigh={counter.weigh}
         />

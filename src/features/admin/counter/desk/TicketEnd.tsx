@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { ChoiceFields } from '../../../../ui/form/fields/ChoiceFields.tsx';
 import { TextField } from '../../../../ui/form/fields/TextField.tsx';
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
+import type { CounterPlace } from '../practice/counter-place.ts';
 import { linesToRecord, PAID_FACT, TICKET_CONTROLS } from './ticket-in-hand.ts';
 import type { TicketProps } from './ticket.store.ts';
 
@@ -33,8 +34,8 @@ export function salePointsText(
 }
 
 /** What the button says: whose ticket is recorded, at which yard, and for how much. */
-const recordText = (customer: CounterCustomer | null, yardId: string, cents: Cents): string =>
-  `Record ${moneyText(cents)} at ${yardName(yardId)} for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
+const recordText = (customer: CounterCustomer | null, place: CounterPlace, cents: Cents): string =>
+  `${place.isPractice ? 'Practice' : 'Record'} ${moneyText(cents)} at ${yardName(place.yardId)} for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
 
 /** The end of a ticket: how it is paid, its sum and points, and the button. */
 export function TicketEnd({ counter, ticket }: TicketProps) {
@@ -127,7 +128,7 @@ export function TicketEnd({ counter, ticket }: TicketProps) {
             // The Enter that came here from the grade, held down, is no press.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
-            {isBusy ? 'Recording…' : recordText(customer, counter.yardId, cents)}
+            {isBusy ? 'Recording…' : recordText(customer, counter.place, cents)}
           </Button>
         </div>
       </div>

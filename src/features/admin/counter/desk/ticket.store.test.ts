@@ -1,4 +1,4 @@
-import { COUNTER_TYPED_MS } from '../../../../business/constants.ts';
+import { COUNTER_LIST_FRESH_MS, COUNTER_TYPED_MS } from '../../../../business/constants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { holdTicketSchema } from '../../../../domain/tickets/held/held-ticket.schema.ts';
@@ -24,6 +24,8 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 const refusal = (code: string, more: object = {}) => json({ error: '', code, ...more }, 409);
 
 beforeEach(() => {
+  // What a test leaves typed is brought nowhere in the next one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   device = stubDevice();
   sent.length = 0;
   answers = {
@@ -41,6 +43,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -63,8 +66,8 @@ const weighedAtScale = {
 
 type Counter = ReturnType<typeof createCounter>;
 
-async function opened(customer: CounterCustomer | null = null): Promise<Counter> {
-  const counter = createCounter('griffin', 'stan');
+async function opened(customer: CounterCustomer | null = null, isPractice = false): Promise<Counter> {
+  const counter = createCounter({ yardId: 'griffin', isPractice }, 'stan');
   await vi.waitFor(() => expect(counter.grades.$state.get().value).not.toBeNull());
   counter.begin(customer);
   return counter;
@@ -196,7 +199,6 @@ const onList = (counter: Counter) => counter.held.list.reload();
 test('what is typed is on the yard’s list a moment after the last key, and a ticket on hold is left to the list', async () => {
   answers[HELD] = async () => json({ version: 4 });
   const counter = await opened();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   weigh(counter, COPPER, '10');
   counter.put();
   weigh(counter, STEEL, '100');
@@ -214,7 +216,6 @@ test('what is typed is on the yard’s list a moment after the last key, and a t
   // Nothing more until something is typed; while it is weighed here, this device has it as well.
   await vi.advanceTimersByTimeAsync(10 * COUNTER_TYPED_MS);
   expect([savedThere().length, ticketOf(counter).version, heldNow().length]).toEqual([1, 4, 1]);
-  vi.useRealTimers();
   counter.find();
   await onList(counter);
   expect(savedThere()).toHaveLength(2);
@@ -293,7 +294,7 @@ test.each([
   vi.stubGlobal('location', { search: '?request=r', pathname: '/admin/counter' });
   const held = { ...weighedAtScale, content: { ...weighedAtScale.content, requestId } };
   answers[HELD] = async () => json([held]);
-  const counter = createCounter('griffin', 'stan');
+  const counter = createCounter({ yardId: 'griffin', isPractice: false }, 'stan');
   await counter.beginFor('r', ADA);
   expect(counter.$view.get().step).toBe(step);
 });
@@ -372,7 +373,7 @@ test('a typed check is not replaced by one that comes next, and a transfer asks 
   weigh(counter, STEEL, '100');
   counter.setFacts({ checkNumber: '31001' });
   tell(json({ number: '20417' }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.advanceTimersByTimeAsync(0);
   expect(checkOf(counter)).toBe('31001');
   counter.setFacts({ paidBy: 'transfer' });
   await counter.record();
@@ -384,4 +385,33 @@ test('a typed check is not replaced by one that comes next, and a transfer asks 
   counter.setFacts({ paidNote: 'ACH 7' });
   await counter.record();
   expect(recordedThere()[0]?.body).toMatchObject({ paidBy: 'transfer', checkNumber: '', paidNote: 'ACH 7' });
+});
+
+test('practice stays on the device, is sent as practice, and leaves the next check and the yard’s list alone', async () => {
+  const practiced = { id: 't', number: 'G26-W1' };
+  answers['/api/admin/tickets'] = async () => json({ ...DONE, practiced }, 201);
+  answers['/api/admin/counter/next-check'] = async () => json({ number: '20417' });
+  const counter = await opened(null, true);
+  await vi.waitFor(() => expect(ticketOf(counter).facts.checkNumber).toBe('20417'));
+  weigh(counter, STEEL, '100');
+  await vi.advanceTimersByTimeAsync(COUNTER_LIST_FRESH_MS * 2);
+  counter.find();
+  await onList(counter);
+  const [saved] = ticketDrafts('stan', 'practice:griffin').fresh();
+  if (!saved) throw new Error('Nothing is on hold.');
+  expect(counter.held.$device.get()).toHaveLength(1);
+  expect([heldNow(), sent]).toEqual([[], []]);
+
+  counter.takeUp({ saved, customer: null });
+  await counter.record();
+  expect(sent).toMatchObject([
+    { path: '/api/admin/tickets', body: { practice: true, checkNumber: '20417' } },
+  ]);
+  expect(counter.$view.get()).toMatchObject({ step: 'recorded', done: { practiced } });
+  counter.begin(null);
+  expect(ticketOf(counter).facts.checkNumber).toBe('20417');
+  weigh(counter, STEEL, '5');
+  counter.drop(ticketOf(counter));
+  expect(sent).toHaveLength(1);
+  expect(ticketDrafts('stan', 'practice:griffin').fresh()).toEqual([]);
 });

@@ -4,7 +4,6 @@ import {
   COUNTER_TYPED_MS,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../../../business/constants.ts';
-import type { YardId } from '../../../../business/yards.ts';
 import {
   type CounterCustomer,
   readCustomerAtCounterApi,
@@ -25,6 +24,7 @@ import {
 } from '../../../../domain/tickets/held/held-tickets.api.ts';
 import { readNextCheckApi } from '../../../../domain/tickets/money/check-numbers.api.ts';
 import { nextCheckNumber } from '../../../../domain/tickets/money/check-numbers.ts';
+import type { TicketInput } from '../../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
@@ -34,6 +34,7 @@ import { staffCall } from '../../staff.store.ts';
 import { type AcceptedOffer, readAcceptedOffer } from './accepted-offer.ts';
 import { createHeldTickets, savedFrom } from '../held/held.store.ts';
 import { type SavedTicket, ticketDrafts } from '../held/saved-ticket.ts';
+import { type CounterPlace, placeKey } from '../practice/counter-place.ts';
 import {
   inUnit,
   isTyped,
@@ -63,7 +64,7 @@ import {
 } from './ticket-in-hand.ts';
 
 export interface TicketDone extends RecordedTicket {
-  readonly yardId: YardId;
+  readonly yardId: CounterPlace['yardId'];
   readonly cents: Cents;
 }
 
@@ -117,10 +118,11 @@ function ticketIdOf(view: CounterView): string | null {
   return view.step === 'ticket' ? view.ticket.ticketId : null;
 }
 
-/** The counter of a yard on this device: who sells, what is weighed, and what is on hold. Each verb is one press. */
-export function createCounter(yardId: YardId, staffId: string, opened: UnfinishedTicket | null = null) {
-  const saved = ticketDrafts(staffId, yardId);
-  const held = createHeldTickets(yardId, saved);
+/** The counter of a yard on this device, or one to practice at: who sells, what is weighed, and what is on hold. Each verb is one press. */
+export function createCounter(place: CounterPlace, staffId: string, opened: UnfinishedTicket | null = null) {
+  const { yardId, isPractice } = place;
+  const saved = ticketDrafts(staffId, placeKey(place));
+  const held = createHeldTickets(place, saved);
   let bringing: ReturnType<typeof setTimeout> | undefined;
   const $view = atom<CounterView>(firstView(saved.fresh(), opened));
   const $stale = atom<string | undefined>();
@@ -272,6 +274,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       offerId: offered?.offer.id ?? null,
       lines: lines.map(({ line }) => line),
       confirmed: [...confirmed],
+      ...({ practice: isPractice } as Pick<TicketInput, 'practice'>),
     };
     try {
       const done = await staffCall(recordTicketApi, { body });
@@ -279,16 +282,17 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       const isHere = inHand()?.ticketId === ticketId;
       if (isHere) $view.set({ step: 'recorded', customer, done: { ...done, cents: totalCents, yardId } });
       // For the next ticket: what is recorded is in hand no longer.
-      if (paidBy === 'check') nextCheck.put({ number: nextCheckNumber(printedNumber(checkNumber)) });
+      if (paidBy === 'check' && !done.practiced)
+        nextCheck.put({ number: nextCheckNumber(printedNumber(checkNumber)) });
       if (!isHere) return;
-      if (customer) await readCustomer(customer.id);
+      if (customer && !done.practiced) await readCustomer(customer.id);
     } catch (error) {
       change((now) => (now.ticketId === ticketId ? refusalOf(error, now, lines) : null));
     }
   }
 
   return {
-    yardId,
+    place,
     $view,
     /** Why the customer on the page is out of date. */
     $stale,
@@ -339,6 +343,7 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
     /** What is in hand is no longer wanted. */
     drop({ ticketId: id, hand }: Pick<TicketInHand, 'ticketId' | 'hand'>): void {
       held.forget(id);
+      if (isPractice) return find();
       const body = { hand, version: null };
       // Without a connection it stays on the yard's list.
       held.inTurn(() => staffCall(discardTicketApi, { params: { id }, body })).catch(() => {});

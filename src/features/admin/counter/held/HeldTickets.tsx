@@ -124,6 +124,9 @@ export function HeldTickets({ counter, staffId }: HeldTicketsProps) {
   };
 
   const isFirstLoad = list.isLoading && list.failure === null;
+  const whereText = counter.place.isPractice
+    ? 'Practice, only on this device'
+    : 'Only on this device until there’s a connection';
   const isHere = (id: string) => device.some((each) => each.id === id);
   const others = (list.value ?? []).filter(({ id }) => !isHere(id));
   if (others.length + device.length === 0 && !refused) return null;
@@ -154,7 +157,7 @@ export function HeldTickets({ counter, staffId }: HeldTicketsProps) {
               key={ticket.id}
               name={heldName(ticket)}
               ticket={ticket}
-              where={gone || isFirstLoad ? null : 'Only on this device until there’s a connection'}
+              where={gone || isFirstLoad ? null : whereText}
               goOn="Resume"
               onGoOn={() => void act(() => resume(ticket))}
               onDrop={() => counter.drop({ ticketId: ticket.id, hand: ticket.hand })}

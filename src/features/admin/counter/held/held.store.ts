@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import type { YardId } from '../../../../business/yards.ts';
 import type { ChangedSince } from '../../../../domain/shared/contract/changed-since.ts';
 import type { HeldContent } from '../../../../domain/tickets/held/held-ticket.schema.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
 import { answerTimeout, call, hasCode } from '../../../../lib/requests/request.ts';
 import { staffCall } from '../../staff.store.ts';
+import type { CounterPlace } from '../practice/counter-place.ts';
 import type { SavedTicket, ticketDrafts } from './saved-ticket.ts';
 
 /** Why a ticket of this device is no longer its own: another page has it, or nobody has. */
@@ -21,7 +21,7 @@ export type LostTicket =
 type Brought =
   | LostTicket
   | { readonly kind: 'kept'; readonly version: number }
-  /** Without a connection it stays on the device. */
+  /** Without a connection it stays on the device, and in practice always. */
   | { readonly kind: 'waits' };
 
 /** The refusal of what somebody else was first at; null for any other. */
@@ -33,7 +33,8 @@ export function lostBy(error: unknown): LostTicket | null {
 }
 
 /** Not by staffCall(): nobody pressed anything, so no figure of the page is old, and nobody is asked to sign in while they type. */
-async function bring(yardId: YardId, saved: SavedTicket): Promise<Brought> {
+async function bring({ yardId, isPractice }: CounterPlace, saved: SavedTicket): Promise<Brought> {
+  if (isPractice) return { kind: 'waits' };
   const { id, label, customerId, requestId, lines, typed, facts, hand, version: seen } = saved;
   const content = { requestId, lines, typed, facts } as HeldContent;
   try {
@@ -61,7 +62,7 @@ export const savedFrom = ({ id, label, customerId, content, hand, version, updat
   }) as SavedTicket;
 
 /** The tickets of a yard that nobody has recorded: the server has them, and this device has what it could not bring there yet. */
-export function createHeldTickets(yardId: YardId, drafts: ReturnType<typeof ticketDrafts>) {
+export function createHeldTickets(place: CounterPlace, drafts: ReturnType<typeof ticketDrafts>) {
   /** By the ids of tickets on this device. */
   const $lost = atom<ReadonlyMap<string, LostTicket>>(new Map());
   const $device = atom(drafts.fresh());
@@ -86,7 +87,7 @@ export function createHeldTickets(yardId: YardId, drafts: ReturnType<typeof tick
   async function bringAll(): Promise<void> {
     for (const saved of drafts.fresh()) {
       if (saved.id === inHandId || $lost.get().has(saved.id)) continue;
-      const brought = await bring(yardId, saved);
+      const brought = await bring(place, saved);
       if (brought.kind === 'waits') return;
       if (brought.kind !== 'kept') $lost.set(new Map([...$lost.get(), [saved.id, brought]]));
       // Another tab may have changed it since.
@@ -99,7 +100,7 @@ export function createHeldTickets(yardId: YardId, drafts: ReturnType<typeof tick
   const list = createRemoteData(
     async () => {
       await inTurn(bringAll);
-      return staffCall(listHeldTicketsApi, { query: { yard: yardId } });
+      return place.isPractice ? [] : staffCall(listHeldTicketsApi, { query: { yard: place.yardId } });
     },
     { first: [] },
   );
@@ -113,7 +114,7 @@ export function createHeldTickets(yardId: YardId, drafts: ReturnType<typeof tick
     inTurn,
     forget,
     /** Brings the ticket in hand. */
-    bringOne: (saved: SavedTicket) => inTurn(() => bring(yardId, saved)),
+    bringOne: (saved: SavedTicket) => inTurn(() => bring(place, saved)),
     /** The page weighs this one: it stays on the device, too. */
     setInHand: (id: string | null) => {
       inHandId = id;

@@ -1,5 +1,4 @@
 import { COUNTER_TICKET_SAVED_MS } from '../../../../business/constants.ts';
-import type { YardId } from '../../../../business/yards.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../../lib/storage/device-drafts.ts';
 import { counterTicketKey } from '../../../../lib/storage/staff-storage-keys.ts';
 import { hasDrafts } from '../../form/saved-draft.ts';
@@ -22,9 +21,9 @@ export interface SavedTicket extends DeviceDraft {
   readonly version: number | null;
 }
 
-/** What a person has not finished at a yard. */
-export function ticketDrafts(staffId: string, yardId: YardId) {
+/** What a person has not finished at a place, by its placeKey(). */
+export function ticketDrafts(staffId: string, place: string) {
   hasDrafts();
-  const key = counterTicketKey(staffId, yardId);
+  const key = counterTicketKey(staffId, place);
   return deviceDrafts<SavedTicket>(key, { ms: COUNTER_TICKET_SAVED_MS, asksFirst: true });
 }

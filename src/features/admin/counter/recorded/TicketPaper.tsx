@@ -40,13 +40,17 @@ interface SheetProps {
   readonly ticket: CounterTicket;
   readonly paper: Paper;
   readonly ref: Ref<HTMLElement>;
+  /** It says that it counts for nothing. */
+  readonly isPractice?: boolean | undefined;
 }
 
 /** The ticket as the seller gets it. It names nobody, because a paper is lost. */
-function Sheet({ ticket, paper, ref }: SheetProps) {
-  const { yardId, number, soldAt, lines, total, points, bonus, recordedBy } = ticket;
+function Sheet({ ticket, paper, ref, isPractice }: SheetProps) {
+  const { yardId, soldAt, lines, total, points, bonus, recordedBy } = ticket;
   const yard = LOCATIONS.find(({ id }) => id === yardId);
   const paid = paidText(ticket);
+  // The next ticket that is recorded gets it.
+  const number = isPractice ? null : ticket.number;
   return (
     <article ref={ref} className="ticket-paper" data-paper={paper}>
       <header>
@@ -54,6 +58,7 @@ function Sheet({ ticket, paper, ref }: SheetProps) {
         {yard && <p>{yard.address}</p>}
         <p>{yard?.phoneFormatted ?? formatPhone(BUSINESS_PHONE)}</p>
       </header>
+      {isPractice && <p className="ticket-paper-void">PRACTICE: nothing was sold or paid</p>}
       {ticket.voidedAt && (
         <p className="ticket-paper-void">
           VOID {staffTime(ticket.voidedAt)}: {ticket.voidReason}
@@ -104,6 +109,7 @@ function pageOf(sheet: HTMLElement, paper: Paper): CSSStyleSheet {
 export function TicketPaper({
   ticket,
   paper,
+  isPractice,
   onDone,
 }: Omit<SheetProps, 'ref'> & { readonly onDone: () => void }) {
   const sheet = useRef<HTMLElement>(null);
@@ -122,5 +128,8 @@ export function TicketPaper({
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== page);
     };
   }, []);
-  return createPortal(<Sheet ref={sheet} ticket={ticket} paper={paper} />, document.body);
+  return createPortal(
+    <Sheet ref={sheet} ticket={ticket} paper={paper} isPractice={isPractice} />,
+    document.body,
+  );
 }

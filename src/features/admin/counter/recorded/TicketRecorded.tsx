@@ -19,11 +19,22 @@ interface TicketRecordedProps {
   readonly onAnother: () => void;
 }
 
-/** What was recorded. Enter goes on to the next customer, P prints the ticket. */
-export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps) {
-  const { ticketId, number, cents, points, bonus, totalPoints, pointsOwed, yardClosed, yardId } = done;
+/** As the server has it. */
+function RecordedPaper({ ticketId, presses }: { readonly ticketId: string; readonly presses: number }) {
   const recorded = useStaffData(listTicketsApi, { query: { ticket: ticketId } });
   const [ticket] = recorded.value ?? [];
+  return (
+    <>
+      <LoadState {...recorded} waiting="mt-3" />
+      {ticket && <HandOver ticket={ticket} presses={presses} />}
+    </>
+  );
+}
+
+/** What was recorded, or would have been. Enter goes on to the next customer, P prints the ticket. */
+export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps) {
+  const { ticketId, number, cents, points, bonus, totalPoints, pointsOwed, yardClosed, yardId, practiced } =
+    done;
   const [presses, setPresses] = useState(0);
   const section = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -43,17 +54,17 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
   }, []);
   return (
     <section className="staff-card" aria-labelledby="recorded-title" ref={section}>
-      <h2 id="recorded-title">Ticket recorded</h2>
+      <h2 id="recorded-title">{practiced ? 'Practice: nothing is recorded' : 'Ticket recorded'}</h2>
       <span role="status" className="block">
         <p className="font-display text-6xl tabular-nums">{moneyText(cents)}</p>
-        {number && (
+        {number && !practiced && (
           <p className="text-xl font-bold tabular-nums">
             Ticket {number}, {yardName(yardId)}
           </p>
         )}
         {totalPoints !== null && (
           <p className="text-xl font-bold tabular-nums">
-            Earned {pointsTexts.points(points + bonus)}. New balance: {pointsText(totalPoints)}
+            {`${practiced ? 'A real ticket would earn' : 'Earned'} ${pointsTexts.points(points + bonus)}. New balance: ${pointsText(totalPoints)}`}
           </p>
         )}
         {pointsOwed > 0 && (
@@ -67,8 +78,11 @@ export function TicketRecorded({ done, onNext, onAnother }: TicketRecordedProps)
         </Button>
         <Button onClick={onAnother}>Another ticket</Button>
       </div>
-      <LoadState {...recorded} waiting="mt-3" />
-      {ticket && <HandOver ticket={ticket} presses={presses} />}
+      {practiced ? (
+        <HandOver ticket={practiced} presses={presses} isPractice />
+      ) : (
+        <RecordedPaper ticketId={ticketId} presses={presses} />
+      )}
     </section>
   );
 }
