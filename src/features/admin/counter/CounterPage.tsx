@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { YARD_CHOICES, type YardId, yardName } from '../../../business/yards.ts';
+import { type YardId, yardName } from '../../../business/yards.ts';
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
+import { mayActAt, yardChoicesOf, yardsOf } from '../../../domain/shared/yard-rights.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { COUNTER_YARD_KEY } from '../../../lib/storage/staff-storage-keys.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,10 +12,13 @@ import { StaffGate } from '../StaffGate.tsx';
 import { Counter } from './Counter.tsx';
 import { createCounter, type UnfinishedTicket } from './desk/ticket.store.ts';
 
-const storedYard = (): YardId | null => {
+/** What this device remembers, or the only yard of who works here. */
+function storedYard(staff: StaffSession): YardId | null {
+  const [first, ...others] = yardsOf(staff);
   const id = readStored<unknown>(COUNTER_YARD_KEY);
-  return typeof id === 'string' && isYardId(id) ? id : null;
-};
+  if (typeof id === 'string' && isYardId(id) && mayActAt(staff, id)) return id;
+  return first !== undefined && others.length === 0 ? first : null;
+}
 
 interface LeftTicket extends UnfinishedTicket {
   readonly yardId: YardId;
@@ -23,9 +28,11 @@ interface LeftTicket extends UnfinishedTicket {
 const leftText = ({ yardId, customer }: LeftTicket): string =>
   `Unfinished ${yardName(yardId)} ticket for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
 
-function CounterOfYard({ staffId }: { readonly staffId: string }) {
+function CounterOfYard({ staff }: { readonly staff: StaffSession }) {
+  const staffId = staff.id;
+  const choices = yardChoicesOf(staff);
   const [counter, setCounter] = useState(() => {
-    const yardId = storedYard();
+    const yardId = storedYard(staff);
     return yardId && createCounter(yardId, staffId);
   });
   const [left, setLeft] = useState<LeftTicket | null>(null);
@@ -45,7 +52,7 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
           label="This device’s yard"
           value={counter?.yardId ?? ''}
           onValue={(id) => choose(id)}
-          choices={counter === null ? [['', 'Choose…'], ...YARD_CHOICES] : YARD_CHOICES}
+          choices={counter === null ? [['', 'Choose…'], ...choices] : choices}
         />
       </div>
       {left && (
@@ -66,5 +73,5 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
 
 /** The island of /admin/counter. */
 export const CounterPage = () => (
-  <StaffGate page={STAFF_PAGES.counter}>{({ id }) => <CounterOfYard staffId={id} />}</StaffGate>
+  <StaffGate page={STAFF_PAGES.counter}>{(staff) => <CounterOfYard staff={staff} />}</StaffGate>
 );
