@@ -63,8 +63,8 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
           <YardChoice {...form.field('yards', YARDS_LABEL)} fieldClass="col-span-full" />
         )}
         <p className="col-span-full text-muted">
-          Staff can use the counter, requests, prices and yards. The office can use requests, orders, reports
-          and content, and refund up to {moneyText(OFFICE_REFUND_MAX_CENTS)} an order. Owners can do
+          Staff can use the counter, requests, prices and yards. The office can use requests, orders, stock,
+          reports and content, and refund up to {moneyText(OFFICE_REFUND_MAX_CENTS)} an order. Owners can do
           everything.
         </p>
       </StaffForm>
