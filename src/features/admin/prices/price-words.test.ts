@@ -53,4 +53,4 @@ test.each([
   ['an evening in Georgia that is the next day elsewhere', '2026-11-29T03:30:00Z', '2026-11-29T07:00'],
   ['the day before summer time', '2027-03-13T20:00:00Z', '2027-03-14T07:00'],
   ['the last day of a year', '2026-12-31T20:00:00Z', '2027-01-01T07:00'],
-])('tomorrow’s prices, set on %s', (_, now, at) => expect(tomorrowMorning(new Date(now))).toBe(at));
+])('tomorrow’s prices, set on %s', (_, now, morning) => expect(tomorrowMorning(new Date(now))).toBe(morning));
