@@ -194,9 +194,9 @@ export default serve(
   onStaff(giveTicketApi, ({ db, input, params, staff }) =>
     giveTicket(db, staff, params.id, input.customerId),
   ),
-  onStaff(listDayTicketsApi, ({ db, query }) => listDayTickets(db, query)),
-  onStaff(sumTicketsApi, ({ db, query }) => sumTickets(db, query)),
-  onStaff(exportTicketsApi, ({ db, query }) => exportTickets(db, query)),
+  onStaff(listDayTicketsApi, ({ db, query, staff }) => listDayTickets(db, query, staff)),
+  onStaff(sumTicketsApi, ({ db, query, staff }) => sumTickets(db, query, staff)),
+  onStaff(exportTicketsApi, ({ db, query, staff }) => exportTickets(db, query, staff)),
   onStaff(readDayCloseApi, ({ db, query }) => readDayClose(db, query)),
   onStaff(signDayApi, ({ db, input, staff }) => signDay(db, staff, input)),
   onStaff(voidTicketApi, ({ db, input, params, staff }) => voidTicket(db, staff, params.id, input.reason)),

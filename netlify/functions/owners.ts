@@ -1,6 +1,7 @@
 import { listAuditApi } from '../../src/domain/admin/admin-audit.api.ts';
 import {
   changeRoleApi,
+  changeYardsApi,
   disableUserApi,
   inviteUserApi,
   listUsersApi,
@@ -51,6 +52,7 @@ import { listGaps, settleGap } from '../services/funding/gaps.ts';
 import { readFunding } from '../services/funding/read-funding.ts';
 import {
   changeRole,
+  changeYards,
   disableUser,
   listUsers,
   requireSecondStep,
@@ -143,6 +145,7 @@ export default serve(
       return { asked: true } as const;
     }),
   ),
+  onStaff(changeYardsApi, ({ db, input, params, staff }) => changeYards(db, staff, params.id, input)),
   onStaff(changeRoleApi, ({ db, input, params, staff }) => changeRole(db, staff, params.id, input)),
   onStaff(disableUserApi, ({ db, input, params, staff }) =>
     disableUser(db, staff, params.id, input.isDisabled),
@@ -185,6 +188,7 @@ export const config = {
     '/api/admin/users',
     '/api/admin/users/:id/link',
     '/api/admin/users/:id/role',
+    '/api/admin/users/:id/yards',
     '/api/admin/users/:id/disabled',
     '/api/admin/users/:id/second-step',
     '/api/admin/audit',

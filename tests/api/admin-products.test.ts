@@ -274,7 +274,7 @@ test('prices that moved since the preview are refused, and none changes', async 
 const order = (before: readonly string[], after: readonly string[]) =>
   staffCall(productsFunction, api.orderProductsApi, cookies.owner, { body: { before, after } });
 
-test('the list counts kinds that are down to their alert apart from those that are sold out', async () => {
+test('the list names kinds that are down to their alert apart from those that are sold out', async () => {
   const kinds = merchandiseVariants;
   const [first] = await server.db.select().from(kinds).where(eq(kinds.active, true));
   const itemId = first?.itemId ?? '';
@@ -290,11 +290,45 @@ test('the list counts kinds that are down to their alert apart from those that a
       .where(eq(kinds.id, first?.id ?? ''));
     const { body } = await staffCall(productsFunction, api.listProductsApi, cookies.owner);
     const row = (body as unknown as api.ProductRow[]).find(({ id }) => id === itemId);
-    return [row?.lowCount, row?.soldOutCount];
+    return [row?.low.map(({ left }) => left), row?.soldOutCount];
   };
-  expect(await counts(4)).toEqual([0, 0]);
-  expect(await counts(3)).toEqual([1, 0]);
-  expect(await counts(0)).toEqual([0, 1]);
+  expect(await counts(4)).toEqual([[], 0]);
+  expect(await counts(3)).toEqual([[3], 0]);
+  expect(await counts(0)).toEqual([[], 1]);
+});
+
+test('the office changes counts and the alert, and nothing else of a product', async () => {
+  const { cookie } = await staffWith(server.db, 'office');
+  const added = draft({
+    name: 'Yard Mug',
+    kinds: [kind({ stock: 5, stockSeen: 5 }), kind({ size: 'L', stock: 4, stockSeen: 4 })],
+  });
+  await staffCall(productsFunction, api.addProductApi, cookies.owner, { body: added });
+  const { id, ...facts } = added;
+  const version = 1;
+  const [first, second] = facts.kinds as [ReturnType<typeof kind>, ReturnType<typeof kind>];
+  const counted = (changes: object) => change(id, { ...facts, version, ...changes }, cookie);
+  const wrong = [
+    { name: 'Cheap Mug' },
+    { isOnSale: false },
+    { kinds: [{ ...first, priceCents: 1 }, second] },
+    { kinds: [first, { ...second, isOnSale: false }] },
+    { kinds: [second, first] },
+    { kinds: [first, second, kind({ size: 'XL' })] },
+  ];
+  for (const each of wrong)
+    expect(await counted({ ...each, lowMark: 2 })).toMatchObject({
+      status: 403,
+      body: { code: 'needs_owner' },
+    });
+  expect(await counted({ lowMark: 3, kinds: [{ ...first, stock: 9 }, second] })).toMatchObject({
+    status: 200,
+    body: { version: 2, lowMark: 3, name: 'Yard Mug', kinds: [{ stock: 9 }, { stock: 4 }] },
+  });
+  expect((await audited(server, id)).at(-1)).toMatchObject({
+    before: { lowMark: null, kinds: { 'Black, M': { stock: 5 } } },
+    after: { lowMark: 3, kinds: { 'Black, M': { stock: 9 } } },
+  });
 });
 
 test('the shop is put into another order, unless somebody else did so first', async () => {

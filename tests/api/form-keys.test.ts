@@ -104,6 +104,7 @@ const SIGNED_IN = {
   name: 'Stan Staff',
   email: 'stan@example.com',
   role: 'staff',
+  yards: [],
   hasTwoFactor: false,
   hasPasskey: false,
   secondStepRequired: false,

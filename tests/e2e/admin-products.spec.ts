@@ -174,6 +174,6 @@ test('an owner changes the prices of a category after seeing each; staff cannot 
 
   await signInAs(page, stack, 'staff');
   await page.goto('/admin/products');
-  await expect(page.getByText('Only owners can open this page.')).toBeVisible();
+  await expect(page.getByText('Only the office and owners can open this page.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add a product' })).toHaveCount(0);
 });

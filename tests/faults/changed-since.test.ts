@@ -311,6 +311,12 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
       now: one.id,
     };
   },
+  changeYardsApi: async (db) => ({
+    params: { id: (await staffWith(db, 'staff')).id },
+    first: { from: [], to: ['newnan'] },
+    second: { from: [], to: ['griffin'] },
+    now: ['newnan'],
+  }),
   changeRoleApi: async (db) => {
     const { id } = await staffWith(db, 'staff');
     return {

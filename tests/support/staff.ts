@@ -62,6 +62,7 @@ export const actorOf = (
   name,
   email,
   role,
+  yards: [],
   hasTwoFactor: role !== 'staff',
   hasPasskey: false,
   secondStepRequired: false,

@@ -14,6 +14,7 @@ const NOT_PRESSED: Readonly<Record<string, string>> = {
   'features/admin/account/DeviceNotifications.tsx': 'any time at every yard is chosen from the start',
   'features/admin/quotes/QuoteStateButtons.tsx': 'the amount is optional',
   'features/admin/privacy/ClosePrivacy.tsx': 'the note is optional',
+  'features/admin/users/UserYards.tsx': 'no yard means all of them',
   'features/admin/ui/lists/ListFilter.tsx': 'an empty search shows the whole list',
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { YardId } from '../../../src/business/yards.ts';
 import type { StaffRole } from '../../../src/domain/shared/roles.ts';
 import { staffTable } from '../personal-columns.ts';
 
@@ -21,6 +22,8 @@ export const staffUsers = staffTable(
     /** An owner requires an authenticator app or a passkey; the office and owners always need one. */
     secondStepRequired: boolean('second_step_required').notNull().default(false),
     role: text().$type<StaffRole>().notNull().default('staff'),
+    /** Where an owner lets them work while they are staff; empty: at all yards. */
+    yards: text().array().$type<YardId[]>().notNull().default([]),
     /** Since when the account is disabled. It stays for the audit log. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
   },

@@ -20,6 +20,7 @@ import {
   type HttpAnswer,
 } from './respond.ts';
 import type { Staff } from './call.ts';
+import { assertAtNamedYard } from '../staff/assert-at-yard.ts';
 import { within } from '../within.ts';
 
 type Reply<Contract> = Contract extends { readonly file: object } ? Uint8Array : OutputOf<Contract>;
@@ -117,6 +118,7 @@ async function answerTo(
       return database();
     },
   };
+  if (staff) assertAtNamedYard(contract, staff, call.input ?? call.query);
   await count(contract.limit ?? (isPublicRead(contract) ? PUBLIC_READS_RATE_LIMIT : undefined), context);
   const value = await verb(call as unknown as Call<Endpoint>);
   if (file) return fileAnswer(request, new Uint8Array(value as Uint8Array), { ...contract, file });

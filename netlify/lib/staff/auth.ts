@@ -64,6 +64,7 @@ export const authOptions = (db: Executor, { joins = false } = {}) =>
         role: { type: [...STAFF_ROLES], input: false },
         disabledAt: { type: 'date', input: false, required: false },
         hasPasskey: { type: 'boolean', input: false, required: false },
+        yards: { type: 'string[]', input: false, required: false },
         secondStepRequired: { type: 'boolean', input: false, required: false },
       },
     },

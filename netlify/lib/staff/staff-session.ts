@@ -1,3 +1,4 @@
+import type { YardId } from '../../../src/business/yards.ts';
 import { STAFF_SESSION_MAX_MS } from '../../../src/business/constants.ts';
 import { lacksSecondStep, mayAct, type StaffAccess } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
@@ -33,6 +34,7 @@ export async function findStaff(
     name,
     email,
     role,
+    yards: (user.yards ?? []) as YardId[],
     hasTwoFactor: twoFactorEnabled === true,
     hasPasskey: user.hasPasskey === true,
     secondStepRequired: user.secondStepRequired === true,

@@ -9,6 +9,7 @@ import type {
 import { isUploadedPicture } from '../../../src/domain/catalogue/product-images.ts';
 import { slugOf } from '../../../src/domain/catalogue/store-product.ts';
 import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import type { UnusualFigures } from '../../../src/domain/shared/contract/confirmed.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { violates } from '../../database/database-errors.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -25,7 +26,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
 import { lockKinds } from '../stock/rows.ts';
 import { findProduct, holdRange } from './rows.ts';
-import { auditedProduct, changedFacts, matchesDraft, isOnPage } from './rules.ts';
+import { auditedProduct, changedFacts, isOnPage, isStockOnly, matchesDraft } from './rules.ts';
 
 type DraftKind = ProductDraft['kinds'][number];
 
@@ -186,6 +187,10 @@ async function save(
   const before = await read(tx, productId);
   if (matchesDraft(before, wanted)) return before;
   if (!(await setFacts(tx, productId, wanted))) throw MOVED;
+  if (actor.role !== 'owner' && !isStockOnly(before, wanted)) {
+    const questions = ['changing more of a product than its stock'];
+    throw new CodedError('needs_owner', { figures: { questions } satisfies UnusualFigures });
+  }
   const known = before.kinds.map(({ id }) => id);
   if (!(await saveKinds(tx, productId, known, wanted.kinds))) throw MOVED;
   let after = await read(tx, productId);
@@ -208,7 +213,7 @@ async function save(
 }
 
 /**
- * Saves a product and its kinds. Safe to repeat. Throws not_found, invalid_input; changed_since with the current product, if
+ * Saves a product and its kinds. Safe to repeat. Throws not_found, invalid_input, needs_owner; changed_since with the current product, if
  * somebody saved it or a counted piece was sold since the owner saw it.
  */
 export async function changeProduct(

@@ -71,7 +71,11 @@ export const listShopProducts = (db: Database): Promise<ProductRow[]> =>
       kindCount: sql<number>`count(*)::int`,
       stock: sql<number | null>`(sum(${variants.stock}) filter (where ${variants.active}))::int`,
       soldOutCount: sql<number>`(count(*) filter (where ${variants.active} and ${variants.stock} = 0))::int`,
-      lowCount: sql<number>`(count(*) filter (where ${variants.active} and ${variants.stock} > 0 and ${variants.stock} <= ${items.lowMark}))::int`,
+      lowMark: items.lowMark,
+      low: sql<
+        ProductRow['low']
+      >`coalesce(json_agg(json_build_object('color', ${variants.color}, 'size', ${variants.size}, 'left', ${variants.stock})
+        order by ${variants.position}) filter (where ${variants.active} and ${variants.stock} > 0 and ${variants.stock} <= ${items.lowMark}), '[]')`,
     })
     .from(items)
     .innerJoin(variants, eq(variants.itemId, items.id))

@@ -135,6 +135,19 @@ export function matchesDraft(product: ProductDetail, draft: ProductDraft): boole
   );
 }
 
+/** Whether a draft leaves everything as it is but counts and the alert. */
+export function isStockOnly(product: ProductDetail, draft: ProductDraft): boolean {
+  const counted = product.kinds.map((kind) => ({
+    ...kind,
+    stock: draft.kinds.find(({ id }) => id === kind.id)?.stock ?? null,
+  }));
+  const isInOrder = same(
+    draft.kinds.map(({ id }) => id),
+    product.kinds.map(({ id }) => id),
+  );
+  return isInOrder && matchesDraft({ ...product, lowMark: draft.lowMark, kinds: counted }, draft);
+}
+
 /** The new price: moved by hundredths of a percent, half up and a cent at least, or set. */
 function shiftedCents(cents: Cents, change: PriceShift['change']): Cents {
   if (change.kind === 'price') return change.cents;

@@ -56,12 +56,13 @@ type Invitation = z.output<typeof inviteSchema>;
 export async function inviteUser(
   db: Database,
   actor: Actor,
-  { id, name, email, role }: Invitation,
+  { id, name, email, role, yards: chosen }: Omit<Invitation, 'yards'> & Partial<Pick<Invitation, 'yards'>>,
 ): Promise<{ readonly id: string; readonly linkId: string | null }> {
+  const yards = role === 'staff' ? (chosen ?? []) : [];
   return inTransaction(db, async (tx) => {
     const [made] = await tx
       .insert(staffUsers)
-      .values({ id, name, email, role })
+      .values({ id, name, email, role, yards })
       .onConflictDoNothing()
       .returning({ id: staffUsers.id });
     if (!made) {
@@ -77,7 +78,7 @@ export async function inviteUser(
       action,
       subjectKind: 'user',
       subjectId: id,
-      after: { name, email, role },
+      after: { name, email, role, ...(yards.length > 0 ? { yards } : {}) },
     });
     return { id, linkId: await addLink(tx, id, STAFF_INVITE_VALID_MS) };
   });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { StaffUser } from '../../../src/domain/admin/admin-users.api.ts';
+import type { YardId } from '../../../src/business/yards.ts';
 import type { StaffRole } from '../../../src/domain/shared/roles.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -12,7 +14,7 @@ import {
 } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/http/call.ts';
-import { assertOwnRepeat } from '../audit/changed-since.ts';
+import { assertOwnRepeat, assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from './rows.ts';
 
@@ -23,6 +25,7 @@ const find = (db: Database) =>
       name: staffUsers.name,
       email: staffUsers.email,
       role: staffUsers.role,
+      yards: staffUsers.yards,
       hasTwoFactor: staffUsers.twoFactorEnabled,
       hasPasskey: staffUsers.hasPasskey,
       secondStepRequired: staffUsers.secondStepRequired,
@@ -68,6 +71,30 @@ export async function changeRole(
       await assertOwnRepeat(tx, actor, entry, { isAsAsked: user.role === role, now: user.role });
     else await recordAudit(tx, actor, { ...entry, before: { role: user.role }, after: { role } });
     return { role };
+  });
+}
+
+/** Where somebody works while they are staff; none is all yards. Safe to repeat; changed_since tells who was first. Throws not_oneself, not_found. */
+export async function changeYards(
+  db: Database,
+  actor: Staff,
+  userId: string,
+  { from, to: yards }: { readonly from: readonly YardId[]; readonly to: readonly YardId[] },
+): Promise<{ yards: readonly YardId[] }> {
+  return inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, actor, userId);
+    const entry = { action: 'change_yards', subjectKind: 'user', subjectId: userId } as const;
+    if (isDeepStrictEqual(user.yards, yards)) {
+      await assertOwnRepeat(tx, actor, entry, { isAsAsked: true, now: yards });
+      return { yards };
+    }
+    await assertSeen(tx, entry, { seen: from, now: user.yards });
+    await tx
+      .update(staffUsers)
+      .set({ yards: [...yards], updatedAt: new Date() })
+      .where(eq(staffUsers.id, userId));
+    await recordAudit(tx, actor, { ...entry, before: { yards: user.yards }, after: { yards } });
+    return { yards };
   });
 }
 

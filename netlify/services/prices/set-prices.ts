@@ -12,6 +12,7 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { priceBatches, priceBatchLines } from '../../database/schema/price-batches.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { assertConfirmed } from '../../lib/http/assert-confirmed.ts';
+import { assertAtYard } from '../../lib/staff/assert-at-yard.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import type { Staff } from '../../lib/http/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
@@ -120,6 +121,7 @@ export async function setPrices(
   actor: Staff,
   input: PriceBatchInput,
 ): Promise<Pick<PriceBatch, 'state'>> {
+  for (const { yardId = null } of input.prices) assertAtYard(actor, yardId);
   const { state, isNew } = await inTransaction(db, async (tx) => {
     const earlier = await earlierBatch(tx, actor, input);
     if (earlier) return { state: earlier.state, isNew: false };

@@ -10,6 +10,7 @@ import { priceBatches, priceBatchLines } from '../../database/schema/price-batch
 import { metalPrices } from '../../database/schema/prices.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/http/call.ts';
+import { assertAtYard } from '../../lib/staff/assert-at-yard.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
@@ -20,11 +21,16 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { lockPrices, readYardPrices, replaceLine } from './replace-price.ts';
 import { CAN_UNDO } from './rules.ts';
 
-/** Locks a batch of prices. Throws not_found. */
-async function lockBatch(tx: Executor, id: string) {
+/** Locks a batch of prices. Throws not_found, forbidden. */
+async function lockBatch(tx: Executor, actor: Staff, id: string) {
   if (!isUuid(id)) throw new CodedError('not_found');
   const [batch] = await tx.select().from(priceBatches).where(eq(priceBatches.id, id)).for('update');
   if (!batch) throw new CodedError('not_found');
+  const lines = await tx
+    .selectDistinct({ yardId: priceBatchLines.yardId })
+    .from(priceBatchLines)
+    .where(eq(priceBatchLines.batchId, id));
+  for (const { yardId } of lines) assertAtYard(actor, yardId);
   return batch;
 }
 
@@ -33,7 +39,7 @@ const batchSubject = (id: string) => ({ subjectKind: 'price_batch', subjectId: i
 /** Cancels scheduled prices. Safe to repeat. Throws not_found, already_done if they are published. */
 export async function cancelPrices(db: Database, actor: Staff, id: string): Promise<{ state: 'canceled' }> {
   return inTransaction(db, async (tx) => {
-    const { state } = await lockBatch(tx, id);
+    const { state } = await lockBatch(tx, actor, id);
     if (state === 'published' || state === 'undone')
       throw await alreadyDone(tx, { ...batchSubject(id), actions: ['publish_prices', 'undo_prices'] });
     if (state === 'scheduled') {
@@ -99,7 +105,7 @@ async function bringBack(tx: Executor, batchId: string) {
  */
 export async function undoPrices(db: Database, actor: Staff, id: string): Promise<{ state: 'undone' }> {
   const isChanged = await inTransaction(db, async (tx) => {
-    const { state } = await lockBatch(tx, id);
+    const { state } = await lockBatch(tx, actor, id);
     if (state === 'undone') return false;
     if (state !== 'published')
       throw await alreadyDone(tx, { ...batchSubject(id), actions: ['cancel_prices'] });

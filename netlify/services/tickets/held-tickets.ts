@@ -16,6 +16,7 @@ import { heldTickets } from '../../database/schema/held-tickets.ts';
 import { customers } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/http/call.ts';
+import { assertAtYard } from '../../lib/staff/assert-at-yard.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inCustomerTransaction, lockCustomer } from '../rewards/rows.ts';
@@ -138,6 +139,7 @@ export function takeTicket(
       await assertNotClosed(tx, id);
       throw new CodedError('not_found');
     }
+    assertAtYard(staff, now.yardId);
     if (now.hand === hand) return now;
     if (now.hand !== seen) throw takenSince(now);
     await tx
@@ -164,6 +166,7 @@ export function discardTicket(
       if (closed?.isRecorded) throw new CodedError('already_done', { figures: closed });
       return { done: true } as const;
     }
+    assertAtYard(staff, now.yardId);
     if (now.hand !== hand && now.version !== version) throw takenSince(now);
     await tx.delete(heldTickets).where(eq(heldTickets.id, id));
     const { lines } = now.content;

@@ -7,6 +7,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { pointsLedger, redemptions, tickets } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/http/call.ts';
+import { assertAtYard } from '../../lib/staff/assert-at-yard.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
 import { reopenRequest } from '../offers/win-request.ts';
@@ -85,6 +86,7 @@ async function ticketNow(tx: Executor, ticketId: string) {
   const [found] = await tx
     .select({
       customerId: tickets.customerId,
+      yardId: tickets.yardId,
       offerId: tickets.offerId,
       recordedBy: tickets.recordedBy,
       soldOn: tickets.soldOn,
@@ -109,6 +111,7 @@ export async function voidTicket(
   if (!isUuid(ticketId)) throw new CodedError('not_found');
   const done = await inCustomerTransaction(db, async (tx) => {
     const found = await ticketNow(tx, ticketId);
+    assertAtYard(staff, found.yardId);
     if (!found.isVoid) assertMayChange(staff, found, 'voiding');
     // The customer first, as everybody does who locks both.
     const customer = found.customerId === null ? null : await lockBooksOf(tx, { id: found.customerId });

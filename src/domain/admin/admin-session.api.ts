@@ -1,12 +1,11 @@
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
-import type { StaffRole } from '../shared/roles.ts';
+import type { YardRights } from '../shared/yard-rights.ts';
 
 /** The staff account that a browser is signed in to. */
-export interface StaffSession {
+export interface StaffSession extends YardRights {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: StaffRole;
   /** Whether an authenticator app is set up. */
   readonly hasTwoFactor: boolean;
   readonly hasPasskey: boolean;

@@ -1,12 +1,13 @@
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
+import type { YardId } from '../../business/yards.ts';
 import type { StaffRole } from '../shared/roles.ts';
-import { disabledSchema, inviteSchema, requiredSchema, roleSchema } from './staff.schema.ts';
+import type { YardRights } from '../shared/yard-rights.ts';
+import { disabledSchema, inviteSchema, requiredSchema, roleSchema, yardsSchema } from './staff.schema.ts';
 
-export interface StaffUser {
+export interface StaffUser extends YardRights {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: StaffRole;
   /** false: the invitation is still open. */
   readonly hasPassword: boolean;
   /** Whether an authenticator app is set up. */
@@ -33,10 +34,19 @@ export const inviteUserApi = endpoint('POST /api/admin/users', {
   status: 201,
 });
 
-/** Nobody may use the next four on their own account: not_oneself. The first three tell the second of two people who was first: changed_since. */
+/** Nobody may use the next five on their own account: not_oneself. The first four tell the second of two people who was first: changed_since. */
 export const changeRoleApi = endpoint('PUT /api/admin/users/:id/role', {
   input: roleSchema,
   output: answer<{ role: StaffRole }>(),
+  access: 'owner',
+  errors: ['not_found', 'not_oneself', 'changed_since'],
+  seen: 'from',
+});
+
+/** Where somebody works while they are staff. */
+export const changeYardsApi = endpoint('PUT /api/admin/users/:id/yards', {
+  input: yardsSchema,
+  output: answer<{ yards: readonly YardId[] }>(),
   access: 'owner',
   errors: ['not_found', 'not_oneself', 'changed_since'],
   seen: 'from',

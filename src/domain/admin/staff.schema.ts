@@ -5,6 +5,7 @@ import {
   STAFF_PASSWORD_MAX_LENGTH,
   STAFF_PASSWORD_MIN_LENGTH,
 } from '../../business/constants.ts';
+import { YARD_IDS } from '../../business/yards.ts';
 import { codeCharacters } from '../shared/text/printed-number.ts';
 import { cleaned, email, line } from '../shared/text/text.ts';
 import { STAFF_ROLES } from '../shared/roles.ts';
@@ -64,16 +65,27 @@ export const resetPasswordSchema = z.strictObject({
   newPassword: chosenPassword,
 });
 
+/** Where somebody on staff works; empty: at all yards. */
+const yardList = z.pipe(
+  z.array(z.enum(YARD_IDS)).check(z.maxLength(YARD_IDS.length)),
+  z.transform((yards) => YARD_IDS.filter((id) => yards.includes(id))),
+);
+
 export const inviteSchema = z.strictObject({
   /** Chosen by the browser: the same invitation sent twice is one. */
   id: z.uuid(),
   name: line(1, STAFF_NAME_MAX_LENGTH, 'Please enter a name'),
   email: staffEmail,
   role: z.enum(STAFF_ROLES),
+  /** Only of staff, and absent from a page of before there was a choice. */
+  yards: z._default(yardList, []),
 });
 
 /** `from` is the role that the owner saw. */
 export const roleSchema = z.strictObject({ from: z.enum(STAFF_ROLES), to: z.enum(STAFF_ROLES) });
+
+/** `from` is what the owner saw. */
+export const yardsSchema = z.strictObject({ from: yardList, to: yardList });
 
 export const requiredSchema = z.strictObject({ isRequired: z.boolean() });
 

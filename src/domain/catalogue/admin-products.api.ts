@@ -25,8 +25,10 @@ export interface ProductRow {
   readonly stock: number | null;
   /** Counted kinds on sale that are sold out. */
   readonly soldOutCount: number;
-  /** Counted kinds on sale that are down to their alert, and not sold out. */
-  readonly lowCount: number;
+  /** Staff get a mail when a kind is down to this; null: never. */
+  readonly lowMark: number | null;
+  /** Counted kinds on sale that are down to it, and not sold out. */
+  readonly low: readonly { readonly color: string; readonly size: string; readonly left: number }[];
   /** A page built with another number does not show the last change yet. */
   readonly pageVersion: number;
 }
@@ -63,12 +65,12 @@ export interface ProductDetail {
 /** All products, on sale or not, in the shop's order. */
 export const listProductsApi = endpoint('GET /api/admin/products', {
   output: answer<readonly ProductRow[]>(),
-  access: 'owner',
+  access: 'office',
 });
 
 export const readProductApi = endpoint('GET /api/admin/products/:id', {
   output: answer<ProductDetail>(),
-  access: 'owner',
+  access: 'office',
   errors: ['not_found'],
 });
 
@@ -81,12 +83,15 @@ export const addProductApi = endpoint('POST /api/admin/products', {
   errors: ['idempotency_key_reused'],
 });
 
-/** Saves a product. Kinds that are left out stay as they are. changed_since: someone saved it or sold of it in the meantime; `now` is the current ProductDetail. */
+/**
+ * Saves a product. Kinds that are left out stay as they are. changed_since: someone saved it or sold of it in the meantime; `now` is the current ProductDetail.
+ * needs_owner (UnusualFigures): the office changes counts and the alert alone.
+ */
 export const changeProductApi = endpoint('PUT /api/admin/products/:id', {
   input: productChangeSchema,
   output: answer<ProductDetail>(),
-  access: 'owner',
-  errors: ['not_found', 'changed_since'],
+  access: 'office',
+  errors: ['not_found', 'changed_since', 'needs_owner'],
   seen: 'version',
 });
 

@@ -81,6 +81,7 @@ export const setPricesApi = endpoint('POST /api/admin/price-batches', {
   input: priceBatchSchema,
   output: answer<{ state: PriceBatch['state'] }>(),
   access: 'counter',
+  yardIn: 'row',
   errors: ['not_confirmed', 'needs_owner', 'changed_since', 'not_found', 'idempotency_key_reused'],
   seen: 'seen',
   status: 201,
@@ -90,6 +91,7 @@ export const setPricesApi = endpoint('POST /api/admin/price-batches', {
 export const undoPricesApi = endpoint('POST /api/admin/price-batches/:id/undo', {
   output: answer<{ state: 'undone' }>(),
   access: 'counter',
+  yardIn: 'row',
   errors: ['not_found', 'price_moved_on', 'already_done'],
 });
 
@@ -97,5 +99,6 @@ export const undoPricesApi = endpoint('POST /api/admin/price-batches/:id/undo', 
 export const cancelPricesApi = endpoint('POST /api/admin/price-batches/:id/cancel', {
   output: answer<{ state: 'canceled' }>(),
   access: 'counter',
+  yardIn: 'row',
   errors: ['not_found', 'already_done'],
 });

@@ -7,7 +7,7 @@ const ROLES_WITH = {
   staff: ['staff', 'office', 'owner'],
   /** Metal and the money paid for it: tickets, customers, rewards, posted prices. */
   counter: ['staff', 'owner'],
-  /** Orders, refunds up to a limit, reports, posts and content. */
+  /** Orders, refunds up to a limit, stock, reports, posts and content. */
   office: ['office', 'owner'],
   owner: ['owner'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -117,6 +117,7 @@ export const recordTicketApi = endpoint('POST /api/admin/tickets', {
   input: ticketSchema,
   output: answer<RecordedTicket>(),
   access: 'counter',
+  yardIn: 'yardId',
   errors: [
     'not_found',
     'idempotency_key_reused',
@@ -134,6 +135,7 @@ export const recordTicketApi = endpoint('POST /api/admin/tickets', {
 export const listTicketsApi = endpoint('GET /api/admin/tickets', {
   output: answer<CounterTicket[]>(),
   access: 'counter',
+  yardIn: 'yard',
   query: z.object({
     yard: z.optional(z.string()),
     customer: z.optional(z.string()),
@@ -175,6 +177,7 @@ export const voidTicketApi = endpoint('POST /api/admin/tickets/:id/void', {
   input: voidTicketSchema,
   output: answer<VoidedTicket>(),
   access: 'counter',
+  yardIn: 'row',
   errors: ['not_found', 'needs_owner'],
 });
 

@@ -7,6 +7,7 @@ const STAN: StaffSession = {
   id: 'stan',
   name: 'Stan Staff',
   role: 'staff',
+  yards: [],
   email: 'stan@example.com',
   hasTwoFactor: true,
   hasPasskey: false,

@@ -1,3 +1,5 @@
+import { yardName } from '../../business/yards.ts';
+import type { RefusedYard } from '../../domain/shared/yard-rights.ts';
 import { failureText } from '../../lib/requests/failure-text.ts';
 import { hasCode, RequestError } from '../../lib/requests/request.ts';
 import { ownerFailure } from './form/unusual-question.ts';
@@ -12,6 +14,15 @@ const FAILED = 'Something went wrong. Please try again. If it keeps happening, t
 
 const FORBIDDEN =
   'Your role doesn’t allow this. If it was changed just now, ask an owner. What you typed is still here.';
+
+/** For whoever is held to some yards. */
+function yardFailure(figures: unknown): string | undefined {
+  const refused = figures as RefusedYard | undefined;
+  if (!refused) return undefined;
+  return refused.yardId === null
+    ? 'Prices for all yards aren’t yours to change. Choose your yard, or ask an owner. What you typed is still here.'
+    : `${yardName(refused.yardId)} isn’t one of your yards. Ask an owner. What you typed is still here.`;
+}
 
 const MINUTE_SECONDS = 60;
 
@@ -29,8 +40,8 @@ export function staffFailure(error: unknown): string {
   // Shown after the sign-in that this error leads to, or during one that took too long.
   if (hasCode(error, 'not_signed_in'))
     return 'You were signed out, so this didn’t go through. Please try again.';
-  // In the middle of work, this can only mean that the person's role has changed since the page was opened.
-  if (hasCode(error, 'forbidden')) return FORBIDDEN;
+  // In the middle of work, this means that the person’s role or yards have changed since the page was opened.
+  if (hasCode(error, 'forbidden')) return yardFailure(error.figures) ?? FORBIDDEN;
   if (hasCode(error, 'internal') || hasCode(error, 'unavailable')) return FAILED;
   const isTooMany = error instanceof RequestError && error.status === 429;
   const seconds = isTooMany ? Number(error.headers.get('retry-after')) : 0;

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../database/in-transaction.ts';
 import { tickets } from '../../../database/schema/rewards.ts';
 import { assertConfirmed } from '../../../lib/http/assert-confirmed.ts';
 import type { Staff } from '../../../lib/http/call.ts';
+import { assertAtYard } from '../../../lib/staff/assert-at-yard.ts';
 import { CodedError } from '../../../lib/http/errors.ts';
 import { alreadyDone, assertSeen } from '../../audit/changed-since.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -87,6 +88,7 @@ export async function correctCheckNumber(
     const [ticket] = await tx.select().from(tickets).where(isIt).for('update');
     if (!ticket || ticket.paidBy !== 'check' || ticket.yardId === null) throw new CodedError('not_found');
     const { yardId, checkNumber: before } = ticket;
+    assertAtYard(staff, yardId);
     const subject = { subjectKind: 'ticket', subjectId: ticketId };
     if (ticket.voidedAt !== null) throw await alreadyDone(tx, { ...subject, actions: ['void_ticket'] });
     if (before === checkNumber) return { checkNumber };

@@ -5,6 +5,7 @@ import { ticketText } from '../../../../src/domain/tickets/ticket-text.ts';
 import type { Database, Executor } from '../../../database/client.ts';
 import { tickets, visits } from '../../../database/schema/rewards.ts';
 import type { Staff } from '../../../lib/http/call.ts';
+import { assertAtYard } from '../../../lib/staff/assert-at-yard.ts';
 import { CodedError } from '../../../lib/http/errors.ts';
 import { alreadyDone } from '../../audit/changed-since.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -32,6 +33,7 @@ export const giveTicket = async (
     // The customer first, as everybody does who locks both.
     const customer = await lockCustomer(tx, { id: customerId });
     const ticket = await ticketNow(tx, ticketId);
+    assertAtYard(staff, ticket.yardId);
     const { totalPoints, id } = customer;
     const isGiven = ticket.customerId === id && ticket.voidedAt === null;
     if (isGiven) return { ...(await earnedBy(tx, ticketId)), totalPoints };

@@ -3,6 +3,7 @@ import { STAFF_CSV_PART_ROWS, STAFF_PAGE_LENGTH } from '../../../../src/business
 import { yardName } from '../../../../src/business/yards.ts';
 import { csvLines, csvText } from '../../../../src/domain/shared/csv/csv.ts';
 import { sheetTime } from '../../../../src/domain/shared/time/new-york-time.ts';
+import { mayActAt, type YardRights, yardsOf } from '../../../../src/domain/shared/yard-rights.ts';
 import type { Page } from '../../../../src/domain/shared/contract/page-cursor.ts';
 import type { CounterTicket } from '../../../../src/domain/tickets/admin-tickets.api.ts';
 import type { TicketFilter, TicketSums } from '../../../../src/domain/tickets/money/ticket-list.api.ts';
@@ -26,11 +27,12 @@ const within = (
 export const voidedOn = (from: string, to: string): SQL | undefined =>
   and(isNotNull(tickets.voidedAt), within(tickets.voidedAt, from, to));
 
-/** Which tickets a filter means. The times of sales are for the index of a yard's tickets. */
-const fits = ({ from, to, yard, paid, voids }: TicketFilter): SQL | undefined =>
+/** Which tickets a filter means, of the yards of who asks. The times of sales are for the index of a yard's tickets. */
+const fits = ({ from, to, yard, paid, voids }: TicketFilter, who?: YardRights): SQL | undefined =>
   and(
     voids ? voidedOn(from, to) : and(between(tickets.soldOn, from, to), within(tickets.soldAt, from, to)),
     yard && eq(tickets.yardId, yard),
+    who && !mayActAt(who, null) ? inArray(tickets.yardId, [...yardsOf(who)]) : undefined,
     paid && eq(tickets.paidBy, paid),
   );
 
@@ -51,11 +53,14 @@ export async function pageOfTickets(
 }
 
 /** A page of the tickets of some days, voided ones too. An invalid cursor finds nothing. */
-export const listDayTickets = (db: Database, filter: TicketFilter): Promise<Page<CounterTicket>> =>
-  pageOfTickets(db, fits(filter), filter.after);
+export const listDayTickets = (
+  db: Database,
+  filter: TicketFilter,
+  who: YardRights,
+): Promise<Page<CounterTicket>> => pageOfTickets(db, fits(filter, who), filter.after);
 
 /** What they come to: those that stand by way of payment, and the void ones. */
-export async function sumTickets(db: Executor, filter: TicketFilter): Promise<TicketSums> {
+export async function sumTickets(db: Executor, filter: TicketFilter, who?: YardRights): Promise<TicketSums> {
   const sums = await db
     .select({
       isVoid: sql<boolean>`${tickets.voidedAt} is not null`.as('is_void'),
@@ -64,7 +69,7 @@ export async function sumTickets(db: Executor, filter: TicketFilter): Promise<Ti
       cents: sql<number>`sum(${tickets.totalCents})::float8`,
     })
     .from(tickets)
-    .where(fits(filter))
+    .where(fits(filter, who))
     .groupBy(sql`is_void`, tickets.paidBy)
     .orderBy(sql`sum(${tickets.totalCents}) desc`, tickets.paidBy);
   const totalOf = (rows: readonly (typeof sums)[number][]) => ({
@@ -115,8 +120,8 @@ const cells = (ticket: CounterTicket) => [
 ];
 
 /** One part of the filtered list as CSV, newest first; only the first part has the header. */
-export async function exportTickets(db: Database, filter: TicketFilter) {
-  const { rows, next } = await pageOfTickets(db, fits(filter), filter.after, STAFF_CSV_PART_ROWS);
+export async function exportTickets(db: Database, filter: TicketFilter, who: YardRights) {
+  const { rows, next } = await pageOfTickets(db, fits(filter, who), filter.after, STAFF_CSV_PART_ROWS);
   const lines = rows.map(cells);
   const text = filter.after === undefined ? csvText(HEAD, lines) : csvLines(lines);
   return { text, rows: rows.length, next };

@@ -60,6 +60,11 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly errors?: readonly ErrorCode[];
   /** Which roles may call (roles.ts), or `provider` for signed webhooks. Absent: anybody. Required under /api/admin. */
   readonly access?: StaffAccess | 'provider';
+  /**
+   * The key of the body or the query that names the yard of the call; `row`: the verb finds the yard in what it changes. Staff may call for their own
+   * yards alone (yard-rights.ts): forbidden (RefusedYard).
+   */
+  readonly yardIn?: 'yard' | 'yardId' | 'row';
   /** Staff pages poll it, so it does not keep a session alive, and an answer that a page has is not sent again. */
   readonly isPolled?: boolean;
   /** Handles personal data, so deploy previews answer `forbidden`, as they do for all staff calls. */

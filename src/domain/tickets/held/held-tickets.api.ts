@@ -42,6 +42,7 @@ export interface ClosedTicket extends FirstChange {
 export const listHeldTicketsApi = endpoint('GET /api/admin/counter/tickets', {
   output: answer<readonly HeldTicket[]>(),
   access: 'staff',
+  yardIn: 'yard',
   isPolled: true,
   query: z.object({ yard: yardIdSchema }),
 });
@@ -54,6 +55,7 @@ export const holdTicketApi = endpoint('PUT /api/admin/counter/tickets/:id', {
   input: holdTicketSchema,
   output: answer<{ readonly version: number }>(),
   access: 'staff',
+  yardIn: 'yardId',
   errors: ['not_found', 'changed_since', 'already_done'],
   seen: 'seen',
 });
@@ -63,6 +65,7 @@ export const takeTicketApi = endpoint('POST /api/admin/counter/tickets/:id/take'
   input: takeTicketSchema,
   output: answer<HeldTicket>(),
   access: 'staff',
+  yardIn: 'row',
   errors: ['not_found', 'changed_since', 'already_done'],
   seen: 'seen',
 });
@@ -72,5 +75,6 @@ export const discardTicketApi = endpoint('POST /api/admin/counter/tickets/:id/di
   input: discardTicketSchema,
   output: answer<{ readonly done: true }>(),
   access: 'staff',
+  yardIn: 'row',
   errors: ['not_found', 'changed_since', 'already_done'],
 });

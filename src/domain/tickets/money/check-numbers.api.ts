@@ -10,6 +10,7 @@ import { yardIdSchema } from '../yard-id.schema.ts';
 export const readNextCheckApi = endpoint('GET /api/admin/counter/next-check', {
   output: answer<{ readonly number: string | null }>(),
   access: 'counter',
+  yardIn: 'yard',
   query: z.object({ yard: yardIdSchema }),
 });
 
@@ -37,6 +38,7 @@ export const correctCheckApi = endpoint('POST /api/admin/tickets/:id/check-numbe
   input: correctCheckSchema,
   output: answer<{ readonly checkNumber: string }>(),
   access: 'counter',
+  yardIn: 'row',
   errors: ['not_found', 'needs_owner', 'not_confirmed', 'changed_since', 'already_done'],
   seen: 'seen',
 });

@@ -50,6 +50,7 @@ const dayOfYard = { yard: yardIdSchema, day: RANGE_FIELDS.from };
 export const readDayCloseApi = endpoint('GET /api/admin/day-close', {
   output: answer<DayClose>(),
   access: 'staff',
+  yardIn: 'yard',
   query: z.object(dayOfYard),
 });
 
@@ -65,5 +66,6 @@ export const signDayApi = endpoint('POST /api/admin/day-close', {
   }),
   output: answer<{ readonly signed: true }>(),
   access: 'staff',
+  yardIn: 'yard',
   errors: ['already_done', 'changed_since'],
 });

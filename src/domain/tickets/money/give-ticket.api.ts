@@ -17,5 +17,6 @@ export const giveTicketApi = endpoint('POST /api/admin/tickets/:id/customer', {
   input: z.strictObject({ customerId: z.uuid() }),
   output: answer<GivenTicket>(),
   access: 'counter',
+  yardIn: 'row',
   errors: ['not_found', 'needs_owner', 'already_done'],
 });

@@ -28,6 +28,7 @@ export type TicketFilter = z.output<typeof ticketFilterSchema>;
 export const listDayTicketsApi = endpoint('GET /api/admin/tickets/list', {
   output: answer<Page<CounterTicket>>(),
   access: 'staff',
+  yardIn: 'yard',
   query: ticketFilterSchema,
 });
 
@@ -46,6 +47,7 @@ export interface TicketSums extends Sum {
 export const sumTicketsApi = endpoint('GET /api/admin/tickets/sums', {
   output: answer<TicketSums>(),
   access: 'staff',
+  yardIn: 'yard',
   query: ticketFilterSchema,
 });
 
@@ -53,5 +55,6 @@ export const sumTicketsApi = endpoint('GET /api/admin/tickets/sums', {
 export const exportTicketsApi = endpoint('GET /api/admin/tickets/export', {
   output: answer<{ text: string; rows: number; next: string | null }>(),
   access: 'staff',
+  yardIn: 'yard',
   query: ticketFilterSchema,
 });

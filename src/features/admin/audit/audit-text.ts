@@ -44,6 +44,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   change_product: 'changed a product',
   change_quote_state: 'changed the status of a request',
   change_role: 'changed a role',
+  change_yards: 'changed where somebody works',
   confirm_privacy_request: 'confirmed a data request',
   correct_check_number: 'corrected the number of a check',
   copy_personal_data: 'copied a person’s data',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { yardName } from '../../../business/yards.ts';
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { mayActAt, yardsOf } from '../../../domain/shared/yard-rights.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
 import { COUNTER_YARD_KEY } from '../../../lib/storage/staff-storage-keys.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,11 +14,19 @@ import {
   choiceOf,
   chosenPlace,
   type CounterPlace,
-  PLACE_CHOICES,
+  placeChoicesOf,
   placeFrom,
   placeKey,
   placeName,
 } from './practice/counter-place.ts';
+
+/** What this device remembers, or the only yard of who works here. */
+function storedPlace(staff: StaffSession): CounterPlace | null {
+  const [first, ...others] = yardsOf(staff);
+  const place = placeFrom(readStored<unknown>(COUNTER_YARD_KEY));
+  if (place && mayActAt(staff, place.yardId)) return place;
+  return first !== undefined && others.length === 0 ? { yardId: first, isPractice: false } : null;
+}
 
 interface LeftTicket extends UnfinishedTicket {
   readonly place: CounterPlace;
@@ -26,9 +36,11 @@ interface LeftTicket extends UnfinishedTicket {
 const leftText = ({ place, customer }: LeftTicket): string =>
   `Unfinished ${placeName(place)} ticket for ${customer ? `${customer.firstName} ${customer.lastName}` : 'a walk-in'}`;
 
-function CounterOfYard({ staffId }: { readonly staffId: string }) {
+function CounterOfYard({ staff }: { readonly staff: StaffSession }) {
+  const staffId = staff.id;
+  const choices = placeChoicesOf(staff);
   const [counter, setCounter] = useState(() => {
-    const place = placeFrom(readStored<unknown>(COUNTER_YARD_KEY));
+    const place = storedPlace(staff);
     return place && createCounter(place, staffId);
   });
   const [left, setLeft] = useState<LeftTicket | null>(null);
@@ -47,8 +59,8 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
           id="counter-yard"
           label="This device’s yard"
           value={counter ? choiceOf(counter.place) : ''}
-          onValue={(choice) => goTo(chosenPlace(choice, counter && counter.place))}
-          choices={counter === null ? [['', 'Choose…'], ...PLACE_CHOICES] : PLACE_CHOICES}
+          onValue={(choice) => goTo(chosenPlace(choice, counter && counter.place, yardsOf(staff)))}
+          choices={counter === null ? [['', 'Choose…'], ...choices] : choices}
         />
       </div>
       {counter?.place.isPractice && (
@@ -76,5 +88,5 @@ function CounterOfYard({ staffId }: { readonly staffId: string }) {
 
 /** The island of /admin/counter. */
 export const CounterPage = () => (
-  <StaffGate page={STAFF_PAGES.counter}>{({ id }) => <CounterOfYard staffId={id} />}</StaffGate>
+  <StaffGate page={STAFF_PAGES.counter}>{(staff) => <CounterOfYard staff={staff} />}</StaffGate>
 );

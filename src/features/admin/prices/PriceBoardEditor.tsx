@@ -7,6 +7,8 @@ import {
   readPriceBoardApi,
   undoPricesApi,
 } from '../../../domain/prices/admin-prices.api.ts';
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { mayActAt, yardsOf } from '../../../domain/shared/yard-rights.ts';
 import { priceKey } from '../../../domain/prices/price.schema.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { showToast } from '../../../ui/toast/toast.store.ts';
@@ -38,16 +40,17 @@ const UNDO_SHOWN_MS = 10_000;
 const focusTitle = () => document.getElementById('prices-title')?.focus();
 
 interface EditorProps {
+  readonly staff: StaffSession;
   readonly board: PriceBoard;
   readonly reload: () => Promise<void>;
 }
 
-function Editor({ board: { metals, batches }, reload }: EditorProps) {
+function Editor({ staff, board: { metals, batches }, reload }: EditorProps) {
   const [draft, setDraft] = useState<PriceDraft>({});
   const [seen, setSeen] = useState<SeenPrices>({});
   const kept = useStaffDrafts<PriceDraft, SeenPrices>('prices');
   const [view, setView] = useState<PriceView>(() => ({
-    yardId: null,
+    yardId: mayActAt(staff, null) ? null : (yardsOf(staff)[0] ?? null),
     filter: searchInAddress(),
     opened: ['cards'],
   }));
@@ -125,6 +128,7 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
         />
       ) : (
         <PriceDrafts
+          staff={staff}
           metals={metals}
           draft={draft}
           view={view}
@@ -134,18 +138,19 @@ function Editor({ board: { metals, batches }, reload }: EditorProps) {
         />
       )}
       <FormFailure message={refused} className="mt-3" />
-      <PriceHistoryList batches={batches} onChanged={reload} onAgain={publishAgain} />
+      <PriceHistoryList staff={staff} batches={batches} onChanged={reload} onAgain={publishAgain} />
     </>
   );
 }
 
 interface PriceBoardProps {
+  readonly staff: StaffSession;
   /** What is below the prices, with the board's grades. */
   readonly children?: (metals: readonly BoardGrade[], reload: () => Promise<void>) => ReactNode;
 }
 
 /** Edits the prices of all grades together. */
-export function PriceBoardEditor({ children }: PriceBoardProps) {
+export function PriceBoardEditor({ staff, children }: PriceBoardProps) {
   const board = useStaffData(readPriceBoardApi);
   const { value, reload } = board;
   return (
@@ -156,7 +161,7 @@ export function PriceBoardEditor({ children }: PriceBoardProps) {
       <LoadState {...board} waiting="mt-3 min-h-96" />
       {value && (
         <>
-          <Editor board={value} reload={reload} />
+          <Editor staff={staff} board={value} reload={reload} />
           {children?.(value.metals, reload)}
         </>
       )}

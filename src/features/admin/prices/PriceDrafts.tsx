@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { YARD_CHOICES, YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
 import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { mayActAt, yardChoicesOf } from '../../../domain/shared/yard-rights.ts';
 import { searchKey } from '../../../domain/shared/text/search-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
@@ -31,6 +33,7 @@ export interface PriceView {
 }
 
 interface PriceDraftsProps {
+  readonly staff: StaffSession;
   readonly metals: readonly BoardGrade[];
   readonly draft: PriceDraft;
   readonly onChange: (draft: PriceDraft) => void;
@@ -46,7 +49,7 @@ export const everyLine = (metals: readonly BoardGrade[]): readonly PriceLine[] =
 const focusPrice = (line: PriceLine) => document.getElementById(priceFieldId(line))?.focus();
 
 /** All prices of the site or of a yard by group: Tab or Enter goes from one new price to the next, and from the last to the preview. */
-export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }: PriceDraftsProps) {
+export function PriceDrafts({ staff, metals, draft, view, onView, onChange, onReview }: PriceDraftsProps) {
   const preview = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<string>();
   const [percent, setPercent] = useState('');
@@ -92,7 +95,7 @@ export function PriceDrafts({ metals, draft, view, onView, onChange, onReview }:
           label="Prices for"
           value={yardId ?? ''}
           onValue={(value) => onView({ ...view, yardId: YARDS.find(({ id }) => id === value)?.id ?? null })}
-          choices={[['', 'All yards'], ...YARD_CHOICES]}
+          choices={mayActAt(staff, null) ? [['', 'All yards'], ...YARD_CHOICES] : yardChoicesOf(staff)}
         />
         <TextField
           id="price-filter"

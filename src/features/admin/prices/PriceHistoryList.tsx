@@ -4,6 +4,8 @@ import {
   type PriceBatchLine,
   undoPricesApi,
 } from '../../../domain/prices/admin-prices.api.ts';
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
+import { mayActAt } from '../../../domain/shared/yard-rights.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
@@ -12,6 +14,7 @@ import { staffCall } from '../staff.store.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface PriceHistoryProps {
+  readonly staff: StaffSession;
   readonly batches: readonly PriceBatch[];
   readonly onChanged: () => Promise<void>;
   /** Brings the prices of an undone batch back into the preview. */
@@ -39,6 +42,7 @@ const lineText = (line: PriceBatchLine) => {
 };
 
 function BatchCard({
+  staff,
   batch,
   onChanged,
   onAgain,
@@ -49,6 +53,7 @@ function BatchCard({
     document.getElementById('history-title')?.focus();
   }, actFirst);
   const { id, state, canUndo, publishAt, createdBy, lines } = batch;
+  const isOwn = lines.every(({ yardId }) => mayActAt(staff, yardId));
   const [word, whenText] = STATE_WORDS[state];
   const button = (label: string, work: () => Promise<unknown>, done: string) => (
     <Button
@@ -71,8 +76,10 @@ function BatchCard({
           <li key={lineName(line)}>{lineText(line)}</li>
         ))}
       </ul>
-      {canUndo && button('Undo', () => staffCall(undoPricesApi, { params: { id } }), 'Prices restored')}
-      {state === 'undone' && (
+      {isOwn &&
+        canUndo &&
+        button('Undo', () => staffCall(undoPricesApi, { params: { id } }), 'Prices restored')}
+      {isOwn && state === 'undone' && (
         <Button
           className="mt-3"
           aria-label={`Publish these again: ${lines.map(lineName).join(', ')}`}
@@ -81,7 +88,8 @@ function BatchCard({
           Publish these again
         </Button>
       )}
-      {state === 'scheduled' &&
+      {isOwn &&
+        state === 'scheduled' &&
         button('Cancel', () => staffCall(cancelPricesApi, { params: { id } }), 'Scheduled prices canceled')}
       <FormFailure message={refused} className="mt-3" />
     </li>
@@ -89,7 +97,7 @@ function BatchCard({
 }
 
 /** Past price changes, with an undo button. */
-export const PriceHistoryList = ({ batches, onChanged, onAgain }: PriceHistoryProps) => (
+export const PriceHistoryList = ({ staff, batches, onChanged, onAgain }: PriceHistoryProps) => (
   <section className="mt-8" aria-labelledby="history-title">
     <h3 id="history-title" tabIndex={-1} className="text-2xl">
       Recent changes
@@ -97,7 +105,7 @@ export const PriceHistoryList = ({ batches, onChanged, onAgain }: PriceHistoryPr
     {batches.length === 0 && <p className="mt-2 text-muted">No price changes yet.</p>}
     <ul className="mt-3 grid gap-4 lg:grid-cols-2">
       {batches.map((batch) => (
-        <BatchCard key={batch.id} batch={batch} onChanged={onChanged} onAgain={onAgain} />
+        <BatchCard key={batch.id} staff={staff} batch={batch} onChanged={onChanged} onAgain={onAgain} />
       ))}
     </ul>
   </section>

@@ -17,7 +17,7 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import type { ChangedSince } from '../../../domain/shared/contract/changed-since.ts';
 import { changedText, TheirsOrYours } from '../form/TheirsOrYours.tsx';
 import { type NewPrice, type PriceLine, replacedPrice, type SeenPrices } from './price-draft.ts';
-import { changesText, publishText, staysText } from './price-words.ts';
+import { changesText, publishText, staysText, tomorrowMorning } from './price-words.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,10 +28,10 @@ const emptyDraft = () => ({
 });
 
 const { publishAt } = priceBatchSchema.shape;
-const schema = draftSchema(
-  (draft: ReturnType<typeof emptyDraft>) => ({ publishAt: draft.when === 'now' ? null : draft.publishAt }),
-  z.strictObject({ publishAt }),
-);
+const schema = draftSchema(({ when, publishAt: typed }: ReturnType<typeof emptyDraft>) => {
+  if (when === 'now') return { publishAt: null };
+  return { publishAt: when === 'morning' ? tomorrowMorning(new Date()) : typed };
+}, z.strictObject({ publishAt }));
 
 const lineName = ({ metal, yardId }: PriceLine) =>
   yardId === null ? metal.name : `${metal.name} at ${yardName(yardId)}`;
@@ -115,7 +115,8 @@ export function PriceReview({ prices, seen, onDecide, onReload, onBack, onPublis
     },
   });
   const { field, isSubmitting, watch } = form;
-  const isLater = watch('when') === 'later';
+  const when = watch('when');
+  const isLater = when !== 'now';
 
   return (
     <StaffForm
@@ -163,10 +164,11 @@ export function PriceReview({ prices, seen, onDecide, onReload, onBack, onPublis
         type="radio"
         choices={[
           ['now', 'Now'],
+          ['morning', '7:00 AM tomorrow'],
           ['later', 'Schedule for later'],
         ]}
       />
-      {isLater && (
+      {when === 'later' && (
         <TextField
           {...field('publishAt', 'Date and time in Georgia')}
           fieldClass="max-w-xs"

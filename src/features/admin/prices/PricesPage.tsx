@@ -11,7 +11,7 @@ const GradeBoard = lazyPart(async () => (await import('./GradeBoard.tsx')).Grade
 export const PricesPage = () => (
   <StaffGate page={STAFF_PAGES.prices}>
     {(staff) => (
-      <PriceBoardEditor>
+      <PriceBoardEditor staff={staff}>
         {(metals, reload) =>
           mayAct(staff.role, addGradeApi.access) ? (
             <GradeBoard metals={metals} onChanged={reload} />

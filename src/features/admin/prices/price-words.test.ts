@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boardGrade } from '../../../../tests/support/board-grade.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { newPrices, type PriceDraft, priceLine } from './price-draft.ts';
-import { changesText, hiddenText, publishText, staysText } from './price-words.ts';
+import { changesText, hiddenText, publishText, staysText, tomorrowMorning } from './price-words.ts';
 
 const at = (yardId: YardId, price: string) => ({ yardId, price, updatedAt: '2026-11-10T12:00:00Z' });
 const brass = boardGrade('brass', '2.50', { yards: [at('griffin', '4.7000'), at('newnan', '4.65')] });
@@ -47,3 +47,10 @@ test('the preview and its button say where', () => {
     'Publish to 3 yards',
   ]);
 });
+
+test.each([
+  ['an evening', '2026-11-28T23:30:00Z', '2026-11-29T07:00'],
+  ['an evening in Georgia that is the next day elsewhere', '2026-11-29T03:30:00Z', '2026-11-29T07:00'],
+  ['the day before summer time', '2027-03-13T20:00:00Z', '2027-03-14T07:00'],
+  ['the last day of a year', '2026-12-31T20:00:00Z', '2027-01-01T07:00'],
+])('tomorrow’s prices, set on %s', (_, now, morning) => expect(tomorrowMorning(new Date(now))).toBe(morning));

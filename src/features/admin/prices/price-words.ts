@@ -1,3 +1,4 @@
+import { addDays, inNewYork } from '../../../domain/shared/time/new-york-time.ts';
 import { YARD_IDS, yardName } from '../../../business/yards.ts';
 import type { YardId } from '../../../business/yards.ts';
 import { withoutZeros } from '../../../domain/prices/price-shift.ts';
@@ -46,3 +47,6 @@ export function staysText({ line: { metal, yardId } }: NewPrice, prices: readonl
   );
   return staying.map((own) => `${yardName(own.yardId)} stays at $${withoutZeros(own.price)}`).join(', ');
 }
+
+/** On New York's clock: when yards may open on the day after this one. */
+export const tomorrowMorning = (now: Date): string => `${addDays(inNewYork(now).date, 1)}T07:00`;

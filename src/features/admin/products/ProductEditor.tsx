@@ -1,5 +1,6 @@
 import { readProductApi, type ProductDetail } from '../../../domain/catalogue/admin-products.api.ts';
 import { CATEGORY_NAMES } from '../../../domain/catalogue/category-names.ts';
+import { kindText } from '../../../domain/catalogue/store-product.ts';
 import { productPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
@@ -39,9 +40,28 @@ function Facts({ form: { field, register } }: { readonly form: ProductForm }) {
   );
 }
 
+/** The counts of what is there, which the office keeps. */
+function Stock({ form: { field, kinds, errorOf } }: { readonly form: ProductForm }) {
+  return (
+    <div className="staff-form">
+      <p>Owners change names, prices and pictures. Leave a count blank if you don’t track it.</p>
+      <TextField {...field('lowMark', 'Low-stock alert at (optional)')} inputMode="numeric" />
+      {kinds.map((kind, index) => (
+        <TextField
+          key={kind.id}
+          {...field(`kinds.${index}.stock`, `In stock: ${kindText(kind)}`)}
+          inputMode="numeric"
+        />
+      ))}
+      <FormFailure message={errorOf('kinds') ?? errorOf('kinds.root')} />
+    </div>
+  );
+}
+
 interface EditorProps {
   readonly product: ProductDetail | null;
   readonly pages: BuiltPages;
+  readonly isOwner: boolean;
 }
 
 function PageState({ product, pages }: { readonly product: ProductDetail; readonly pages: BuiltPages }) {
@@ -60,7 +80,7 @@ function PageState({ product, pages }: { readonly product: ProductDetail; readon
   );
 }
 
-function Editor({ product, pages }: EditorProps) {
+function Editor({ product, pages, isOwner }: EditorProps) {
   const heading = useFocusOnce();
   const form = useProductForm(product, ({ id }) => {
     if (product === null) productViews.show({ id }, 'replace');
@@ -73,12 +93,18 @@ function Editor({ product, pages }: EditorProps) {
       </h2>
       {base && <PageState product={base} pages={pages} />}
       {drafts && <DraftOffers {...drafts} />}
-      <Facts form={form} />
-      <ProductKinds form={form} />
+      {isOwner ? (
+        <>
+          <Facts form={form} />
+          <ProductKinds form={form} />
+        </>
+      ) : (
+        <Stock form={form} />
+      )}
       {choice && <TheirsOrYours {...choice} />}
       <div className="staff-sticky mt-6">
         <Button type="submit" variant="signal" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving…' : base ? 'Save product' : 'Add product'}
+          {isSubmitting ? 'Saving…' : !isOwner ? 'Save stock' : base ? 'Save product' : 'Add product'}
         </Button>
         <FormFailure message={failure} />
       </div>
@@ -86,22 +112,25 @@ function Editor({ product, pages }: EditorProps) {
   );
 }
 
-function SavedProduct({ id, pages }: { readonly id: string; readonly pages: BuiltPages }) {
+function SavedProduct({ id, ...props }: Omit<EditorProps, 'product'> & { readonly id: string }) {
   const product = useStaffData(readProductApi, { params: { id } });
   return (
     <>
       <LoadState {...product} waiting="mt-6 min-h-96" />
-      {product.value && <Editor product={product.value} pages={pages} />}
+      {product.value && <Editor product={product.value} {...props} />}
     </>
   );
 }
 
 /** Adds a product (`id` null), or changes one. */
-export const ProductEditor = ({ id, pages }: { readonly id: string | null; readonly pages: BuiltPages }) => (
+export const ProductEditor = ({
+  id,
+  ...props
+}: Omit<EditorProps, 'product'> & { readonly id: string | null }) => (
   <>
     <ViewLink views={productViews} view={{}} className="mt-4 flex min-h-12 items-center underline">
       All products
     </ViewLink>
-    {id === null ? <Editor product={null} pages={pages} /> : <SavedProduct id={id} pages={pages} />}
+    {id === null ? <Editor product={null} {...props} /> : <SavedProduct id={id} {...props} />}
   </>
 );

@@ -16,7 +16,7 @@ import { staffCall } from '../staff.store.ts';
 import { ListFilter } from '../ui/lists/ListFilter.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { useStaffData } from '../use-staff-data.ts';
-import { isProductShown, moved, stateOf } from './product-list.ts';
+import { isProductShown, lowText, moved, stateOf } from './product-list.ts';
 import { type BuiltPages, NEW_PRODUCT, productViews } from './product-views.ts';
 
 const FILTERS = [
@@ -44,6 +44,7 @@ function Row({ row, pages, onMove }: RowProps) {
   const { id, name, category, image, fromCents, toCents, kindCount, isFeatured } = row;
   const price =
     fromCents === toCents ? moneyText(fromCents) : `${moneyText(fromCents)} to ${moneyText(toCents)}`;
+  const low = lowText(row);
   const follows = pages[row.slug] !== row.pageVersion;
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 border-t-2 border-line py-3">
@@ -58,6 +59,7 @@ function Row({ row, pages, onMove }: RowProps) {
           {CATEGORY_NAMES[category]}, {counted(kindCount, 'variant')}, {price}
         </p>
         <p className="text-muted">{stateOf(row)}</p>
+        {low !== null && <p className="font-bold">{low}</p>}
         {isFeatured && <p className="text-muted">Featured</p>}
         {follows && <p className="font-bold">Publishing… live in about 3 minutes</p>}
       </div>
@@ -79,8 +81,15 @@ function Row({ row, pages, onMove }: RowProps) {
   );
 }
 
+interface ProductListProps {
+  readonly filter: QueryView;
+  readonly pages: BuiltPages;
+  /** The office counts what is there. */
+  readonly isOwner: boolean;
+}
+
 /** All products in the shop's order. */
-export function ProductList({ filter, pages }: { readonly filter: QueryView; readonly pages: BuiltPages }) {
+export function ProductList({ filter, pages, isOwner }: ProductListProps) {
   const products = useStaffData(listProductsApi);
   const { value, reload } = products;
   const { run, refused } = useAct(reload);
@@ -101,9 +110,11 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
         search={['Name', (q) => ({ ...filter, q })]}
         selects={FILTERS}
       />
-      <ViewLink views={productViews} view={{ id: NEW_PRODUCT }} className="button button-signal mt-4">
-        Add a product
-      </ViewLink>
+      {isOwner && (
+        <ViewLink views={productViews} view={{ id: NEW_PRODUCT }} className="button button-signal mt-4">
+          Add a product
+        </ViewLink>
+      )}
       <LoadState {...products} waiting="mt-4 min-h-96" />
       <FormFailure message={refused} className="mt-3" />
       {value && (
@@ -118,7 +129,7 @@ export function ProductList({ filter, pages }: { readonly filter: QueryView; rea
                 key={row.id}
                 row={row}
                 pages={pages}
-                onMove={isWhole ? (by) => move(row, by) : undefined}
+                onMove={isOwner && isWhole ? (by) => move(row, by) : undefined}
               />
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { YARD_CHOICES } from '../../../business/yards.ts';
+import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
+import { mayActAt, yardChoicesOf } from '../../../domain/shared/yard-rights.ts';
 import { inNewYork } from '../../../domain/shared/time/new-york-time.ts';
 import type { VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { exportTicketsApi, listDayTicketsApi } from '../../../domain/tickets/money/ticket-list.api.ts';
@@ -24,7 +25,7 @@ const ticketViews = createQueryView(adminTicketsPath);
 const WAYS = PAID_BY.map((paidBy) => [paidBy, wayText(paidBy)] as const);
 
 /** The tickets of some days, by default of today, what they come to, and the close of a yard's day. */
-function DayTickets({ view }: { readonly view: QueryView }) {
+function DayTickets({ view, staff }: { readonly view: QueryView; readonly staff: StaffSession }) {
   const [today] = useState(() => inNewYork(new Date()).date);
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
   // Voided or corrected: everything is read again.
@@ -47,7 +48,11 @@ function DayTickets({ view }: { readonly view: QueryView }) {
         views={ticketViews}
         filter={view}
         selects={[
-          ['yard', 'Yard', [['', 'All yards'], ...YARD_CHOICES]],
+          [
+            'yard',
+            'Yard',
+            [['', mayActAt(staff, null) ? 'All yards' : 'All your yards'], ...yardChoicesOf(staff)],
+          ],
           ['paid', 'Paid by', [['', 'All'], ...WAYS]],
         ]}
         checks={[['voids', 'Only those voided on these days']]}
@@ -85,10 +90,12 @@ function DayTickets({ view }: { readonly view: QueryView }) {
   );
 }
 
-function Tickets() {
+function Tickets({ staff }: { readonly staff: StaffSession }) {
   const view = useView(ticketViews);
-  return view && <DayTickets view={view} />;
+  return view && <DayTickets view={view} staff={staff} />;
 }
 
 /** The island of /admin/tickets. */
-export const TicketsPage = () => <StaffGate page={STAFF_PAGES.tickets}>{() => <Tickets />}</StaffGate>;
+export const TicketsPage = () => (
+  <StaffGate page={STAFF_PAGES.tickets}>{(staff) => <Tickets staff={staff} />}</StaffGate>
+);

@@ -34,6 +34,7 @@ export function TodayGlance({ role }: { readonly role: StaffRole }) {
   const shown = useStore(today.$state);
   useEffect(() => keepFresh(today), []);
   const { value } = shown;
+  const deletion = value && deletionText(value);
   return (
     <section id="today" className="mt-6 scroll-mt-4" aria-labelledby="today-title">
       <h2 id="today-title">At a glance</h2>
@@ -46,7 +47,7 @@ export function TodayGlance({ role }: { readonly role: StaffRole }) {
       {value && isCaughtUp(value) && (
         <p className="mt-4 font-bold text-up">All caught up: no requests waiting, nothing to ship.</p>
       )}
-      {value && <p className="mt-4 text-muted">{deletionText(value)}</p>}
+      {deletion && <p className="mt-4 text-muted">{deletion}</p>}
     </section>
   );
 }

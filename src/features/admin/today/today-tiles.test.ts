@@ -110,6 +110,7 @@ const ranAt = (at: string, changes: Partial<NonNullable<Today['retention']>> = {
 test('what was deleted is one line, with what a hold keeps', () => {
   expect(deletionText(quiet)).toBe('The nightly deletion ran 7 hours ago and deleted 12 old records.');
   expect(deletionText(ranAt('2026-11-21T07:47:00.000Z', { held: 2 }))).toContain('Records on legal hold: 2.');
+  expect(deletionText(ranAt('2026-11-21T07:47:00.000Z', { deleted: 0 }))).toBeNull();
 });
 
 test('the nightly deletion is trouble where something is kept longer than promised', () => {

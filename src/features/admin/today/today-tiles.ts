@@ -88,10 +88,11 @@ const voidTiles = ({ voids }: Today, role: StaffRole): readonly Tile[] =>
         },
       ];
 
-/** What the nightly job deleted because its time was over. */
-export function deletionText({ retention, now }: Today): string {
+/** What the nightly job deleted because its time was over; null: nothing. A job that is late has a tile. */
+export function deletionText({ retention, now }: Today): string | null {
   if (!retention) return 'The nightly deletion hasn’t run in months.';
   const { deleted, late, held, ranAt } = retention;
+  if (deleted + late + held === 0) return null;
   const when = agoText(Date.parse(now) - Date.parse(ranAt));
   const sentences = [
     `The nightly deletion ran ${when} and deleted ${counted(deleted, 'old record')}.`,

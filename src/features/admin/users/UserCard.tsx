@@ -14,6 +14,7 @@ import { Question, type QuestionText } from '../../../ui/dialog/Question.tsx';
 import { actFirst, useAct } from '../act.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
+import { UserYards, yardsText } from './UserYards.tsx';
 
 interface UserCardProps {
   readonly user: StaffUser;
@@ -138,7 +139,9 @@ export function UserCard({ user, isSelf, onChanged }: UserCardProps) {
       <p className="mt-1">
         <strong className="uppercase">{role}</strong>, {secondStepWords(user)}
       </p>
+      {role === 'staff' && <p>{yardsText(user)}</p>}
       <p className="text-muted">{stateWords(user)}</p>
+      {!isSelf && role === 'staff' && <UserYards key={user.yards.join()} user={user} onChanged={onChanged} />}
       {!isSelf && <UserActions user={user} onChanged={onChanged} />}
     </li>
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OFFICE_REFUND_MAX_CENTS } from '../../../business/constants.ts';
+import type { YardId } from '../../../business/yards.ts';
 import { inviteUserApi, listUsersApi } from '../../../domain/admin/admin-users.api.ts';
 import { inviteSchema } from '../../../domain/admin/staff.schema.ts';
 import { moneyText } from '../../../domain/shared/numbers/money.ts';
@@ -14,16 +15,18 @@ import { STAFF_PAGES } from '../staff-pages.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
+import { YardChoice } from '../yards/YardChoice.tsx';
 import { UserCard } from './UserCard.tsx';
+import { YARDS_LABEL } from './UserYards.tsx';
 
-const { name, email, role } = inviteSchema.shape;
-const schema = z.strictObject({ name, email, role });
+const { name, email, role, yards } = inviteSchema.shape;
+const schema = z.strictObject({ name, email, role, yards });
 
 /** Creates an account and mails the invitation. */
 function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) {
   const form = useStaffForm({
     schema,
-    empty: { name: '', email: '', role: 'staff' },
+    empty: { name: '', email: '', role: 'staff', yards: [] as YardId[] },
     prefix: 'invite',
     refusals: { email_taken: ({ text }) => ({ email: text }) },
     // The id may be that of an earlier invitation, sent to a mistyped address, whose answer was lost.
@@ -56,9 +59,12 @@ function InviteForm({ onInvited }: { readonly onInvited: () => Promise<void> }) 
             ['owner', 'Owner'],
           ]}
         />
+        {form.watch('role') === 'staff' && (
+          <YardChoice {...form.field('yards', YARDS_LABEL)} fieldClass="col-span-full" />
+        )}
         <p className="col-span-full text-muted">
-          Staff can use the counter, requests, prices and yards. The office can use requests, orders, reports
-          and content, and refund up to {moneyText(OFFICE_REFUND_MAX_CENTS)} an order. Owners can do
+          Staff can use the counter, requests, prices and yards. The office can use requests, orders, stock,
+          reports and content, and refund up to {moneyText(OFFICE_REFUND_MAX_CENTS)} an order. Owners can do
           everything.
         </p>
       </StaffForm>

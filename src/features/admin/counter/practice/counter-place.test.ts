@@ -18,9 +18,11 @@ test.each([null, 7, 'macon', 'practice', 'practice:macon'])('%j is no place', (k
 });
 
 test('practice is at the yard that was chosen before, and leads back to any', () => {
-  expect(chosenPlace('practice', newnan)).toEqual(practice);
-  expect(chosenPlace('practice', null)).toMatchObject({ isPractice: true });
-  expect(chosenPlace('newnan', practice)).toEqual(newnan);
-  expect(chosenPlace('', null)).toBeNull();
+  expect(chosenPlace('practice', newnan, ['griffin'])).toEqual(practice);
+  // A device that remembers none: at the first yard of who works there.
+  expect(chosenPlace('practice', null, ['newnan'])).toEqual(practice);
+  expect(chosenPlace('practice', null, [])).toBeNull();
+  expect(chosenPlace('newnan', practice, [])).toEqual(newnan);
+  expect(chosenPlace('', null, ['griffin'])).toBeNull();
   expect([newnan, practice].map(placeName)).toEqual(['Newnan GA', 'practice']);
 });

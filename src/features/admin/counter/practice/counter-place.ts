@@ -1,5 +1,6 @@
-import { YARD_CHOICES, type YardId, yardName, YARD_IDS } from '../../../../business/yards.ts';
+import { type YardId, yardName } from '../../../../business/yards.ts';
 import { isYardId } from '../../../../domain/locations/yard-news.schema.ts';
+import { yardChoicesOf, type YardRights } from '../../../../domain/shared/yard-rights.ts';
 
 /** Where a counter stands. */
 export interface CounterPlace {
@@ -11,16 +12,21 @@ export interface CounterPlace {
 
 const PRACTICE = 'practice';
 
-/** Beside the yards. */
-export const PLACE_CHOICES = [...YARD_CHOICES, [PRACTICE, 'Practice'] as const];
+/** The yards of who works here, and practice. */
+export const placeChoicesOf = (who: YardRights) => [...yardChoicesOf(who), [PRACTICE, 'Practice'] as const];
 
-/** What is chosen of PLACE_CHOICES. */
+/** What is chosen of placeChoicesOf(). */
 export const choiceOf = ({ yardId, isPractice }: CounterPlace): string => (isPractice ? PRACTICE : yardId);
 
-/** The place for a choice; practice is at the yard that was chosen before. */
-export function chosenPlace(choice: string, before: CounterPlace | null): CounterPlace | null {
+/** The place for a choice; practice is at the yard that was chosen before, or the first of theirs. */
+export function chosenPlace(
+  choice: string,
+  before: CounterPlace | null,
+  [first]: readonly YardId[],
+): CounterPlace | null {
   if (choice !== PRACTICE) return isYardId(choice) ? { yardId: choice, isPractice: false } : null;
-  return { yardId: before?.yardId ?? (YARD_IDS[0] as YardId), isPractice: true };
+  const yardId = before?.yardId ?? first;
+  return yardId ? { yardId, isPractice: true } : null;
 }
 
 /** As the device remembers it, "griffin" or "practice:griffin". */
