@@ -14,6 +14,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { heldTickets } from '../../database/schema/held-tickets.ts';
 import { customers } from '../../database/schema/rewards.ts';
+import { shownTickets } from '../../database/schema/shown-tickets.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/http/call.ts';
 import { CodedError } from '../../lib/http/errors.ts';
@@ -165,6 +166,7 @@ export function discardTicket(
       return { done: true } as const;
     }
     if (now.hand !== hand && now.version !== version) throw takenSince(now);
+    await tx.delete(shownTickets).where(eq(shownTickets.ticketId, id));
     await tx.delete(heldTickets).where(eq(heldTickets.id, id));
     const { lines } = now.content;
     await recordAudit(tx, staff, {
