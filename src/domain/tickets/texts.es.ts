@@ -54,3 +54,6 @@ export const paidTexts: typeof english.paidTexts = {
 };
 
 export const yardIdSentences: typeof english.yardIdSentences = { choose: 'Elija un patio' };
+
+export const shownCodeSentence: typeof english.shownCodeSentence =
+  'Escriba las ocho letras y números del código, por favor';

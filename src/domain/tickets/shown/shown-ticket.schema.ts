@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { SHOWN_CODE_LENGTH } from '../../../business/constants.ts';
+import { shownCodeSentence } from '../texts.ts';
 
 /** As its window shows it ("K3F9-7Q2M"), or as somebody types it. */
 const shownCode = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
     z.transform((typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')),
-    z.string().check(z.length(SHOWN_CODE_LENGTH)),
+    z.string().check(z.length(SHOWN_CODE_LENGTH, shownCodeSentence)),
   ),
 );
+
+/** What the seller types. */
+export const shownCodeSchema = z.strictObject({ code: shownCode });
 
 export const openShownSchema = z.strictObject({
   code: shownCode,

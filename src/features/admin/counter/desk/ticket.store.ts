@@ -355,6 +355,8 @@ export function createCounter(yardId: YardId, staffId: string, opened: Unfinishe
       bringSoon(0);
     },
     readCustomer,
+    /** Saves what is in hand on the yard's list now. */
+    bring: bringInHand,
     /** What would be left behind; null: nothing. */
     unfinished(): UnfinishedTicket | null {
       const ticket = inHand();
