@@ -1,5 +1,5 @@
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

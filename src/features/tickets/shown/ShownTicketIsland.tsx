@@ -137,7 +137,8 @@ export function ShownTicketIsland() {
     <section aria-labelledby="shown-title">
       {failure && (
         <p role="alert" className="mb-3 border-l-8 border-down pl-3 font-bold">
-          {failure} {ticket && at && texts.asOf(clock(at))}
+          <span className="block">{failure}</span>
+          {ticket && at && <span>{texts.asOf(clock(at))}</span>}
         </p>
       )}
       <p role="status" className="sr-only">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SHOWN_FRESH_MS } from '../../../business/constants.ts';
 import { openShownApi, type ShownTicket } from '../../../domain/tickets/shown/shown-tickets.api.ts';
 import { isMissing, passTokenOn, tokenInAddress } from '../../../lib/address/link-token.ts';
@@ -25,7 +25,7 @@ function openerOf(code: string): Opener {
 export interface ShownPage {
   readonly opener: Opener | null;
   readonly ticket: ShownTicket | null;
-  /** When the server last answered. */
+  /** When the server last answered, by its clock. */
   readonly at: Date | null;
   readonly end: 'ended' | 'other phone' | null;
   /** Why what is shown may be out of date. */
@@ -55,7 +55,7 @@ export function useShownTicket() {
       setPage((now) => ({
         opener,
         ticket: ticket ?? now?.ticket ?? null,
-        at: new Date(),
+        at: new Date(response.headers.get('date') ?? Date.now()),
         end: null,
         failure: null,
       }));
@@ -73,9 +73,10 @@ export function useShownTicket() {
   }
 
   const isOver = page !== null && (page.end !== null || page.ticket?.standing === 'recorded' || !page.opener);
+  const reload = useEffectEvent(load);
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') void load();
+      if (document.visibilityState === 'visible') void reload();
     };
     if (!isOver) refresh();
     const timer = isOver ? undefined : setInterval(refresh, SHOWN_FRESH_MS);
