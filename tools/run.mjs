@@ -137,7 +137,7 @@ if (folder && !isInstalled(folder)) install(folder);
 endWithNpm();
 process.chdir(root);
 process.env.PATH = [bin, process.env.PATH].join(delimiter);
-// Runs on the project's own Node, or in this process where that is one of the same major version, or somebody took the own one away.
+// Runs on the project's own Node, or in this process where that is one of the same major version, or the project's own was removed.
 if (process.versions.node.startsWith(`${own.split('.')[0]}.`) || !existsSync(join(bin, 'node'))) {
   process.argv.splice(1, 2, tool);
   await import(pathToFileURL(tool).href);

@@ -96,7 +96,7 @@ export async function startServices(siteUrl: string, options: ServicesOptions): 
     Object.assign(process.env, mocks.environment(process.env), {
       ...(process.env['VAPID_PUBLIC_KEY'] ? {} : await localPushKeys(dataDirectory)),
       CONTEXT: 'dev',
-      // A ticket can be tried at any hour: the law's hours are no hindrance here.
+      // A sale can be tried at any hour, despite the legal hours.
       SALE_CLOCK: process.env['SALE_CLOCK'] ?? '12:00',
       DATABASE_URL: database.url,
       DATABASE_TRANSPORT: 'tcp',

@@ -16,13 +16,13 @@ export interface OpenDatabase {
 }
 
 const MAX_CONNECTIONS = 5;
-/** For a free connection or a new one: patient with a machine that stands still, but shorter than an answer's deadline. */
+/** For a free connection or a new one: long enough for a machine that stalls, but shorter than a response's deadline. */
 const CONNECT_TIMEOUT_MS = 4_000;
 
 // The driver would hold each message back for a millisecond to send it with others, which is longer than a query takes.
 neonConfig.coalesceWrites = false;
 
-/** The driver's own waits forever for the end of a connection that is already lost, and the statement behind it with it. */
+/** The driver's own client waits forever for a lost connection to close, and so does the statement queued behind it. */
 class LosableClient extends Client {
   #isOver = false;
 
@@ -72,7 +72,7 @@ export function createDatabase(
     ...(check ? { onConnect: check as unknown as (client: ClientBase) => void } : {}),
   });
   pool.Client = LosableClient;
-  // The pool passes its options to each new connection, which so reads the present address.
+  // The pool passes its options to each new connection, so that each reads the current address.
   Object.defineProperty(pool.options, 'connectionString', { get: addressNow, enumerable: true });
   // The statement that meets a lost connection reports it; an unhandled event would end the process.
   pool.on('error', () => {});

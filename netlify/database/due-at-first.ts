@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** When a row is due that a deploy before the column `due_at` writes. */
+/** The due time of a row written by a deploy older than the column `due_at`. */
 export const DUE_AT_FIRST = sql`now() + interval '24 hours'`;

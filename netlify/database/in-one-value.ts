@@ -11,9 +11,6 @@ const fieldNames = <Row>(rows: Rows<Row>): SQL =>
     sql`, `,
   );
 
-/**
- * The rows of a query as one JSON array, to be a field of another row: it comes in the same round trip. For fields
- * that are plain JSON, as calls answer them.
- */
+/** A query's rows as one JSON array, which can be a field of another row and so arrives in the same round trip. Only for columns that are plain JSON. */
 export const inOneValue = <Row>(rows: Rows<Row>): SQL<readonly Row[]> =>
   sql`(select coalesce(json_agg(found), '[]') from ${rows} as found (${fieldNames(rows)}))`;

@@ -17,14 +17,14 @@ const classify =
 
 /** A column that says something about a person. */
 export const personal = classify('personal');
-/** One that does not: a key of our lists, a sum, a count, a day of ours. */
+/** One that does not: a key from one of our lists, an amount, a count, a date that we set. */
 export const impersonal = classify('impersonal');
-/** Left out of a copy: what opens something, and who of our staff did something. */
+/** Left out of a copy: secrets that open something, and which of our staff did something. */
 export const hidden = classify('hidden');
 
 const isHidden = (column: object) => 'privacy' in column && column.privacy === 'hidden';
 
-/** An id that we made, a moment, yes or no: whatever they are called, they need not be classified. */
+/** A generated id, a timestamp or a boolean: these need no classification, whatever their names. */
 interface Plain {
   readonly _: { readonly columnType: 'PgUUID' | 'PgTimestamp' | 'PgTimestampString' | 'PgBoolean' };
 }
@@ -37,7 +37,7 @@ interface TableData {
 
 const tableData = new WeakMap<PgTable, TableData>();
 
-/** Whose data a table holds. Throws for a table of which nobody has said it. */
+/** Whose data a table holds. Throws for a table that none of the functions below made. */
 export function dataOf(table: PgTable): TableData {
   const found = tableData.get(table);
   if (!found) throw new Error('Make the table with personalTable(), staffTable() or impersonalTable().');
@@ -66,7 +66,7 @@ type AllClassified<Its> = {
   readonly [Key in keyof Its]: Its[Key] extends Classified | Plain ? unknown : Classified;
 };
 
-/** A table that knows something about visitors. It does not compile before each column says whether it does. */
+/** A table that knows something about visitors. It compiles only once every column is classified. */
 export const personalTable = <Name extends string, Its extends Columns>(
   name: Name,
   columns: Its & AllClassified<Its>,

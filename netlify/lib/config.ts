@@ -54,7 +54,7 @@ export interface Config {
   readonly isPlainLocal: boolean;
   /** A preview whose address may be shared: it must not ask for anybody's personal data. */
   readonly isPublicPreview: boolean;
-  /** The minute of the day at which a developer's machine sells, whatever the hour; null: now. */
+  /** On a developer's machine, the minute of the day that the legal hours of a sale are checked against; null: the actual time. */
   readonly saleMinutes: number | null;
   /** null if its settings are missing or invalid: the other parts still work. */
   readonly database: DatabaseConfig | null;

@@ -9,7 +9,7 @@ export interface LogRecord {
 
 /** The same failure is reported once in this time, so that an outage is one report a minute and not one a request. */
 const SAME_MS = 60_000;
-/** Of different ones of our own, in that time and in this process. */
+/** How many different failures of our own are reported in that time, in this process. */
 const MOST = 60;
 const TIMEOUT_MS = 3_000;
 
@@ -25,7 +25,7 @@ interface Frame {
 
 const PLACE = /:(\d+):(\d+)\)?$/;
 
-/** V8's "at verb (file:///var/task/orders.mjs:7:12)", Firefox's and Safari's "verb@https://…/merch.js:7:12"; [] for other lines. */
+/** V8's "at name (file:///var/task/orders.mjs:7:12)", Firefox's and Safari's "name@https://…/merch.js:7:12"; [] for other lines. */
 function frameOf(line: string): readonly Frame[] {
   const place = PLACE.exec(line);
   if (!place) return [];
@@ -108,8 +108,8 @@ async function send(event: ReturnType<typeof eventOf>, { url, key }: ErrorsConfi
 }
 
 /**
- * Sends of a line of the log that names an error what says which failure it is, if SENTRY_DSN is set: the only way by which errors leave us.
- * Never throws, and nobody waits for it.
+ * If SENTRY_DSN is set, reports a log line that has an error, reduced to what identifies the failure. Errors leave us in no other way. Never throws, and
+ * nobody waits for it.
  */
 export function reportError(record: LogRecord): void {
   const { errors } = config();

@@ -11,7 +11,7 @@ const FUNDING_EVERY_MS = 3_600_000;
 /** Schedulers are seconds early or late. */
 const SLACK_MS = 30_000;
 
-/** What waits until it is due: each run does what is (docs/decisions/0091). */
+/** Work that waits until it is due; each run does whatever is due by then (docs/decisions/0091). */
 export const DUE_WORK: readonly Job[] = [
   {
     name: 'work-outbox',

@@ -9,9 +9,9 @@ import { ERROR_NAMES, MESSAGE_WORDS } from './browser-error-words.ts';
 
 const FRAMES = 8;
 
-/** Messages put in quotes what a verb was given. */
+/** Error messages quote the arguments of the function that failed. */
 const QUOTED = /["'“”‘’`].*["'“”‘’`]/gs;
-/** What stands around a word. */
+/** Punctuation around a word. */
 const SIGNS = /^["([{]*|["…)\]},.:;!?]*$/g;
 
 const isSaid = (word: string) => {
@@ -45,10 +45,10 @@ function pageOf(path: string): string {
 
 /** "/assets/merch.a1.js", of any host: other scripts, and texts that look like a place, have none. */
 const SCRIPT = /^https?:\/\/[^/]+((?:\/es)?\/assets\/[\w.-]+\.js)$/;
-/** What browsers write before and after the name of a verb. */
+/** What browsers write before and after a function's name. */
 const AROUND_NAME = /^(?:new |async\*|(?:promise callback|setTimeout handler)\*)| \[as .*\]$|[/<]+$/g;
 
-/** "at verb (/assets/merch.a1.js:7:12) | …": places in our scripts, and nothing else that the stack said. */
+/** "at name (/assets/merch.a1.js:7:12) | …": places in our scripts, and nothing else that the stack said. */
 const originIn = (stack: string) =>
   framesOf(stack.split('\n'))
     .flatMap(({ function: name, filename, lineno, colno }) => {

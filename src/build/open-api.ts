@@ -7,7 +7,7 @@ type PublicCall = Endpoint & Required<Pick<Endpoint, 'published'>>;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What is sent, before defaults and cleaning; or what is answered. Text that is cleaned first is described as it is afterwards. */
+/** What is sent, before defaults and cleaning; or what is answered. Text that is cleaned first is described as it is afterward. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -15,9 +15,9 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
       const { def } = zodSchema._zod;
       if (def.type === 'pipe' && def.out._zod.def.type !== 'transform')
         Object.assign(jsonSchema, schemaOf(def.out, io));
-      // Programs have to bear a field that comes later.
+      // Programs must accept fields that are added later.
       if (io === 'output') delete jsonSchema.additionalProperties;
-      // The format says what its pattern does.
+      // The format already says what its pattern would.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const CLIENT = fileURLToPath(import.meta.resolve('../ui/island/hydrate-island.tsx'));
 
-/** React as Astro runs it, except for what wakes an island: that is ours, and bounds each. */
+/** Astro's React integration, except that a file of our own wakes the islands and puts an error boundary around each. */
 export function reactIslands(): AstroIntegration {
   const { name, hooks } = react();
   return {

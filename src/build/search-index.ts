@@ -5,7 +5,7 @@ import { SEARCH_WORDS } from '../business/search-words.ts';
 import { pageKind } from '../domain/search/page-kind.ts';
 import type { BuiltPage } from './sitemap.ts';
 
-/** Amounts of the build: they may change without another one, and nothing brings an excerpt up to date. */
+/** Amounts as of the build: they may change without a new one, and nothing updates an excerpt. */
 const AMOUNTS = [
   '.price',
   '.price-change',

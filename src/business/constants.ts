@@ -4,7 +4,7 @@
 export const BOARD_ROWS = 12;
 export const BOARD_TURN_MS = 12_000;
 export const BOARD_ASK_MS = 60_000;
-/** Without an answer for this long it dims, and says of when its prices are. */
+/** Without an answer for this long it dims, and says how old its prices are. */
 export const BOARD_DIM_AFTER_MS = 900_000;
 /** Without an answer for this long it shows no price. */
 export const BOARD_BLANK_AFTER_MS = 43_200_000;
@@ -294,12 +294,12 @@ export interface SlowDown {
   readonly stepMs: number;
 }
 
-/** Of prices, yards, rewards and the shop, all together: what the edge does not answer. */
+/** Public reads of prices, yards, rewards and the shop, all together, that the edge does not answer. */
 export const PUBLIC_READS_RATE_LIMIT = { scope: 'public-reads', limit: 120, windowMs: 10_000 } as const;
 export const QUOTES_RATE_LIMIT = { scope: 'quotes', limit: 10, windowMs: 600_000 } as const;
 /** Photos of requests, counted before they are read. */
 export const PHOTOS_RATE_LIMIT = { scope: 'photos', limit: 60, windowMs: 600_000 } as const;
-/** To one email address, no matter who asks: it may be a stranger's. */
+/** Mails to one email address, no matter who asks: it may be a stranger's. */
 export const VISITOR_MAILS_RATE_LIMIT = { scope: 'visitor-mails', limit: 3, windowMs: 86_400_000 } as const;
 /** Copies of tickets to one email address: dealers bring several loads a day. */
 export const TICKET_COPIES_RATE_LIMIT = { scope: 'ticket-copies', limit: 20, windowMs: 86_400_000 } as const;
@@ -311,7 +311,7 @@ export const STOCK_UNPAID_LIMIT = { scope: 'stock-holds', limit: 3, windowMs: 86
 export const ADDRESS_CHECKS_RATE_LIMIT = { scope: 'address-checks', limit: 60, windowMs: 600_000 } as const;
 /** Look-ups of an order by number and email, and of a customer by phone. */
 export const LOOK_UPS_RATE_LIMIT = { limit: 30, windowMs: 3_600_000 } as const;
-/** Of a ticket by what is printed on it. */
+/** Look-ups of a ticket by what is printed on it. */
 export const TICKET_LOOK_UPS_RATE_LIMIT = {
   scope: 'ticket-look-ups',
   limit: 10,
@@ -325,7 +325,7 @@ export const SALE_TRIES_MAILS_RATE_LIMIT = {
   limit: 1,
   windowMs: 86_400_000,
 } as const;
-/** Of one printed number, no matter who tries. */
+/** Tries for one printed number, no matter whose they are. */
 export const TICKET_TRIES: SlowDown = {
   scope: 'ticket-tries',
   limit: 25,
@@ -403,13 +403,13 @@ export const COUNTER_TICKET_SAVED_MS = 7 * 86_400_000;
 export const SHOWN_CODE_LENGTH = 8;
 /** How often the seller's phone, and the desk, look what has changed. */
 export const SHOWN_FRESH_MS = 5_000;
-/** How often the counter looks what others of its yard have in hand. */
+/** How often the counter checks which tickets others at its yard have in hand. */
 export const COUNTER_LIST_FRESH_MS = 10_000;
-/** How long after the last key what is typed goes to the server. */
+/** How long after the last keystroke the typed text is sent to the server. */
 export const COUNTER_TYPED_MS = 1_000;
 /** A name or a truck's tag, by which a yard knows a ticket that is not recorded. */
 export const TICKET_LABEL_MAX_LENGTH = 40;
-/** Of a field that is still typed. */
+/** The longest text of a field that is not finished yet. */
 export const HELD_TEXT_MAX_LENGTH = 80;
 /** How long a device keeps what staff typed and did not send: a day. */
 export const STAFF_DRAFT_SAVED_MS = 86_400_000;

@@ -103,7 +103,7 @@ export const VEHICLE_TOW_STEPS = [
   { upToMiles: 60, cents: 9_000 },
 ] as const;
 
-/** VINs have 17 signs since this model year. */
+/** VINs have 17 characters since this model year. */
 export const VIN_FIRST_YEAR = 1981;
 export const VEHICLE_FIRST_YEAR = 1900;
 /** Models are sold before their year begins. */

@@ -81,7 +81,7 @@ function startPrintDate(): void {
   addEventListener('beforeprint', stamp);
 }
 
-/** Call once on a page with the frame. Not run by itself, as what others import may share this file's chunk. */
+/** Call once on a page with the frame. Importing does not run it, because a module that others import may share this file's chunk. */
 export function startPage(): void {
   const measurementIds: string | undefined = import.meta.env.PUBLIC_MEASUREMENT_IDS;
   if (measurementIds) startMeasurement(measurementIds.split(','));

@@ -72,5 +72,5 @@ export const questionTexts = { cancel: 'Cancel' };
 
 export const toastTexts = { close: 'Close notification' };
 
-/** Of the region, which HTML alone names. */
+/** The name of the region, which only the HTML uses. */
 export const toastRegionTexts = { label: 'Notifications (F8)' };

@@ -5,12 +5,14 @@ import { decideOffer, withdrawOffer } from '../../netlify/services/offers/decide
 import { sendOffer } from '../../netlify/services/offers/send-offer.ts';
 import { setQuoteState } from '../../netlify/services/quotes/set-quote-state.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
+import { moneyText } from '../../src/domain/shared/numbers/money.ts';
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { offerBody, offerLineOf } from '../support/offer.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { quoteRow } from '../support/stored-quote.ts';
 import { centsOf, type PlainBooks, PROMISED } from './plain-books.ts';
 import type { Offer } from './plain-rows.ts';
+import { confirmed } from './sale-deeds.ts';
 import { at, agree, index, step } from './step.ts';
 import type { Walk } from './walk.ts';
 
@@ -104,7 +106,9 @@ export const promisedSale = fc.tuple(index, fc.constantFrom(60, 90, 200)).map(([
         totalCents: centsOf(sale),
       });
       await agree(model.sellPromised(sale, used, ticketId), () =>
-        recordTicket(real.db, real.staff, input, real.now),
+        confirmed(`${gross} lb of Red Brass, ${moneyText(centsOf(sale))}`, (said) =>
+          recordTicket(real.db, real.staff, { ...input, confirmed: said }, real.now),
+        ),
       );
     },
     ({ offers }) => offers.length > 0,

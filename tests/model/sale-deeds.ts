@@ -135,7 +135,10 @@ const askedBy = (error: unknown): readonly string[] =>
     : [];
 
 /** Says yes to what is asked about a sale's load: it looks like a slip, or is large; with an offer it says what is left of that. */
-async function confirmed(question: string, send: (said: string[]) => Promise<unknown>): Promise<unknown> {
+export async function confirmed(
+  question: string,
+  send: (said: string[]) => Promise<unknown>,
+): Promise<unknown> {
   try {
     return await send([]);
   } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { COMPARE_POINTS } from '../../netlify/services/rewards/points/check-points.ts';
 
-/** Counts of what would prove that figures were changed after the site wrote them, by what they are. */
+/** Counts of rows that prove that figures were changed after the site wrote them, by what is counted. */
 const BOOKS = {
   'customers whose points are not the sum of their ledger': sql`select differences as count from (${COMPARE_POINTS}) as compared`,
   'tickets whose total is not the sum of their lines': sql`select count(*)::int from tickets where total_cents

@@ -5,13 +5,13 @@ export interface Row {
   readonly what: string;
   readonly figure: number;
   readonly unit?: string;
-  /** The least that this machine could do, in the same run: limits then apply to the share of it. */
+  /** What a bare minimum took in the same run on this machine: limits then apply to the ratio. */
   readonly floor?: number;
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** Judged by the exact figure. No number is never right. */
+/** Judged by the exact figure. NaN never holds. */
 export function holds({ figure, floor, atLeast, atMost }: Row): boolean {
   const judged = figure / (floor ?? 1);
   if (atLeast === undefined && atMost === undefined) return true;

@@ -4,7 +4,7 @@ import { type CheckOutcome, problemsOutcome } from './outcome.ts';
 /** What takes time, and is counted while `npm test` runs (tests/support/count.ts). */
 export type Counted = keyof typeof budgets;
 
-/** Holds what all parts made to the budgets. One that nothing is counted for anymore is as wrong as one exceeded. */
+/** Compares what all parts counted with the budgets. A budget for which nothing is counted anymore is as wrong as an exceeded one. */
 export function checkBudgets(
   parts: readonly { readonly counted?: readonly string[] }[],
   most: Readonly<Record<string, number>> = budgets,

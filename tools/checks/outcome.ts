@@ -27,7 +27,7 @@ export function tellOutcome({ passed, failed, output, note }: CheckOutcome): voi
 
 /** How Vitest, Playwright and tellOutcome count. */
 const COUNTS = /^(?: +Tests .*| +\d+ (?:passed|failed|flaky|interrupted)\b.*|\d+ passed, \d+ failed)$/gm;
-/** Where Vitest, then Playwright begin to tell failures: what passed stands above. */
+/** Where Vitest's and then Playwright's list of failures begins; what passed is above it. */
 const FAILURES = /^.*⎯ (?:Failed|Unhandled|Startup)|^\s+1\) \[/m;
 
 /** Reads what a program printed: one check, or as many as it says. A runner that runs no test has failed, as has a flaky test. */

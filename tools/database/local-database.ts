@@ -76,7 +76,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     },
     async stop() {
       isWanted = false;
-      // What is being started again is stopped like any other.
+      // A server that is just being restarted is stopped like any other.
       await restarting;
       const postgres = running;
       running = undefined;

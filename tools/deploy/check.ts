@@ -11,7 +11,7 @@ export interface DeployCheck {
 export interface Deploy {
   /** Where the site answers. */
   readonly origin: string;
-  /** What its pages call themselves by: the domain, where `origin` is the address of one deploy. */
+  /** The origin that its pages name as their own: the domain, even where `origin` is the address of one deploy. */
   readonly domain: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }

@@ -151,7 +151,7 @@ export const PAGE_CHECKS: readonly DeployCheck[] = [
   placeholders,
 ];
 
-/** Scripts that come after the page was used, or a while later, are let come, and islands wake. */
+/** Lets scripts load that wait for a first use or for a while, and lets islands wake. */
 const WATCH_MS = 4_000;
 
 /** What a header cannot show: whether the page works under its own policy. */

@@ -45,7 +45,7 @@ export function sharedPaths(functions: readonly Routed[]): readonly string[] {
   ];
 }
 
-/** What Netlify compares with a route: dots and odd signs as in a URL, no slash at the end. */
+/** What Netlify compares with a route: dots resolved and special characters encoded as in a URL, no slash at the end. */
 function barePath(path: string): string {
   const { pathname } = URL.parse(`http://localhost${path}`) ?? { pathname: path };
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
@@ -59,7 +59,7 @@ function comparing({ pattern, literal, expression }: Pattern) {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return {
     fits: (lowered: string): boolean => regExp?.test(lowered) ?? literal === lowered,
-    /** As they were sent: neither decoded nor in lower case. None if the path is a route's in lower case alone. */
+    /** As they were sent: neither decoded nor in lower case. None if the path matches the route only in lower case. */
     paramsOf(path: string): Record<string, string> {
       const found = regExp?.exec(path);
       return found ? Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) : {};

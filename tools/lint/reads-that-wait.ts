@@ -56,7 +56,7 @@ function callsAround(call: Call): readonly Call[] {
   return around;
 }
 
-/** In journeys, a page is read by what waits until it says what is expected: a read at once passes only on a quick machine. */
+/** Journeys must read a page with assertions that wait for what is expected: an immediate read passes only on a fast machine. */
 export const readsThatWait: Rule = {
   create: (context) => ({
     CallExpression(call) {

@@ -26,7 +26,7 @@ export interface Repeatable {
   readonly limit: RateLimit;
   /** null: every request is a separate write. */
   readonly key: string | null;
-  /** The contract's. What it fills in does not tell two requests apart. */
+  /** The contract's. Its defaults do not make two requests differ. */
   readonly schema?: $ZodType | undefined;
   /** What makes two requests the same: plain data, named as in the schema. */
   readonly content: unknown;
@@ -40,7 +40,7 @@ type Definition = {
 
 const defaults = new WeakMap<$ZodType, ReturnType<typeof safeParse>>();
 
-/** What a schema fills in where nothing is sent. It is read once. */
+/** A schema's default, which is computed only once. */
 function defaultOf(schema: $ZodType) {
   const found = defaults.get(schema) ?? safeParse(schema, undefined);
   defaults.set(schema, found);
@@ -48,8 +48,8 @@ function defaultOf(schema: $ZodType) {
 }
 
 /**
- * Data as it was sent, in one order: without what its schema fills in where nothing is sent. So a page from before a deploy says the same as one
- * from after it, whatever fields were added.
+ * Data with its keys sorted and without schema defaults: a page loaded before a deploy then gets the same fingerprint as one loaded after it, whatever fields
+ * the deploy added.
  */
 function asSent(schema: $ZodType | undefined, value: unknown): unknown {
   const { innerType, element, shape } = (schema?._zod.def ?? {}) as Definition;

@@ -74,11 +74,11 @@ interface PageOptions {
   readonly at: AnyColumn;
   readonly id: AnyColumn;
   readonly length?: number;
-  /** By this column instead, the first one first; the query selects it as `dueAt`, with exactTime(). */
+  /** By this column instead, soonest first; the query selects it as `dueAt`, with exactTime(). */
   readonly dueAt?: AnyColumn | false;
 }
 
-/** A page of a query, which selects `id` and, as exactTime(), `createdAt`. Newest first by default. A text that is no cursor finds nothing. */
+/** A page of a query, which selects `id` and, as exactTime(), `createdAt`. Newest first by default. An invalid cursor finds nothing. */
 export async function readPage<Query extends PgSelect>(
   query: Query,
   { where, after, at: createdAt, id, length = STAFF_PAGE_LENGTH, dueAt = false }: PageOptions,

@@ -53,7 +53,7 @@ function networkOf(limit: RateLimit, user: string): readonly [RateLimit, string]
 
 const { hits } = rateLimits;
 
-/** Among as many uses as are allowed, the first that leaves the window. */
+/** Of the last uses, as many as the limit allows, the oldest: the first to leave the window. */
 const oldest = ({ limit }: RateLimit) => sql`${hits}[cardinality(${hits}) - ${limit}::int + 1]`;
 const windowOf = ({ windowMs }: RateLimit) => sql`${windowMs}::int * interval '1 millisecond'`;
 

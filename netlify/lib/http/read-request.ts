@@ -70,7 +70,7 @@ export async function readJson(request: Request, maxBytes: number = JSON_MAX_BYT
   return harmless(value);
 }
 
-/** What a field is told that is missing, or wrong in a way for which its schema has no message. */
+/** The message of a field that is missing, or invalid in a way its schema has no message for. */
 function fieldMessage(issue: core.$ZodRawIssue): string {
   const discriminator = issue.code === 'invalid_union' && issue['discriminator'];
   const value = discriminator
@@ -84,7 +84,7 @@ declare global {
   // oxlint-disable-next-line no-var -- a global can be declared in no other way
   var __zod_globalConfig: core.$ZodConfig | undefined;
 }
-// Ahead of the library's own words, which the sign-in library turns on. z.config() would bundle Zod with functions that take no input.
+// Takes precedence over Zod's own messages, which the sign-in library turns on. z.config() would bundle Zod with functions that take no input.
 Object.assign((globalThis.__zod_globalConfig ??= {}), { customError: fieldMessage });
 
 /** The parsed value. Throws invalid_input with the first message of each field. */

@@ -87,7 +87,7 @@ async function inputFor({ method, input, body, access }: Endpoint, request: Requ
   return undefined;
 }
 
-/** The edge answers what is asked as pages ask it; this is for what gets past it. */
+/** The edge answers requests that look like our pages' own; the ones that get past it are counted. */
 const isPublicRead = (contract: Endpoint) => isCached(contract) || contract.file?.isImmutable === true;
 
 const count = async (limit: RateLimit | undefined, { ip }: CallContext): Promise<void> =>

@@ -21,7 +21,7 @@ export const codeMark = (customerId: string, since: Date): Mark => ({
   about: `code.${customerId}.${since.getTime()}`,
 });
 
-/** Of the device that redeemed a reward. For no one customer's path: after a merge the code belongs to another. */
+/** Of the device that redeemed a reward. Not limited to a customer's path, because a merge gives the code to another customer. */
 export const voucherMark = (redemptionId: string): Mark => ({
   ...DEVICE,
   name: COOKIE_NAMES.rewardsDevice.replace('*', redemptionId.slice(0, 8)),

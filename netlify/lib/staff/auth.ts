@@ -47,7 +47,7 @@ const SCHEMA = {
   })),
 };
 
-/** Its messages quote what was typed, so only the error's shape is logged. A wrong password is an "error" without one. */
+/** Its messages quote what was typed, so only the error's shape is logged. A wrong password is logged at level "error" too, but without an Error. */
 function logFault(_level: string, _message: string, ...details: unknown[]) {
   const error = details.find((detail) => detail instanceof Error);
   if (error) log({ event: 'auth_failed', error: describeError(error), at: originOf(error) });

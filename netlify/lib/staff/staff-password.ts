@@ -4,12 +4,12 @@ import { verifyPassword } from 'better-auth/crypto';
 
 const derive: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2);
 
-/** 19 MB, twice over: what OWASP asks of Argon2id. better-auth's own scrypt does less than is asked of scrypt. */
+/** 19 MB in two passes: OWASP's minimum for Argon2id. better-auth's own scrypt stays below OWASP's minimum for scrypt. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** How a password is stored: with what it cost, so that a higher COST leaves what there is as it is. Not a letter of it is changed before. */
+/** A password as it is stored, along with its cost, so that raising COST keeps older hashes valid. The password is hashed exactly as typed. */
 export async function hashStaffPassword(password: string, needs = COST): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const hash = await derive('argon2id', { message: password, nonce, tagLength: HASH_BYTES, ...needs });

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 4_500;
 
 interface GithubCall {
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Of the repository: "/git/trees/main"; "/graphql" is the one of its own. */
+  /** Below the repository: "/git/trees/main". Only "/graphql" is not. */
   readonly path: `/${string}`;
   /** Sent as JSON. */
   readonly body?: unknown;

@@ -6,7 +6,7 @@ import { linePoundsOf } from '../../database/line-sql.ts';
 import { runStatement } from '../../database/run-statement.ts';
 import { LATE_JOBS } from '../jobs/overdue-jobs.ts';
 import {
-  COUNTED,
+  COUNT_LIMIT,
   OPEN_PRIVACY_REQUESTS,
   ORDERS_TO_SEND,
   WAITING_INQUIRIES,
@@ -51,9 +51,9 @@ const READ = {
       from ${OPEN_PRIVACY_REQUESTS} as open) as "privacyRequests",
     (select ${isoTimeText('max(updated_at)')} from metal_prices) as "pricesUpdatedAt",
     json_build_object(
-      'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNTED}) as failed),
+      'failed', (select count(*) from (select 1 from outbox where state = 'failed' limit ${COUNT_LIMIT}) as failed),
       'stuck', (select count(*) from (select 1 from outbox where state = 'pending' and kind <> 'site_build'
-        and (attempts > 0 or available_at <= now()) and created_at < now() - interval '${STUCK_MINUTES} minutes' limit ${COUNTED}) as stuck)) as outbox,
+        and (attempts > 0 or available_at <= now()) and created_at < now() - interval '${STUCK_MINUTES} minutes' limit ${COUNT_LIMIT}) as stuck)) as outbox,
     coalesce((select json_agg(json_build_object('provider', provider, 'failedAt', ${isoTimeText('failed_at')}, 'failure', failure)
         order by provider)
       from provider_health where failed_at > coalesce(succeeded_at, '-infinity')), '[]') as providers,

@@ -18,14 +18,14 @@ const LINKS = [
   // In a list, in a quote, or with a name over two lines: whatever has a scheme.
   /\]:\s*<?([^\s>/?#]*[:&\\][^\s>]*)/g,
 ];
-/** Elsewhere, here, a mail or a call. Markdown reads entities in a link, so nothing else may stand before the first colon. */
+/** Another site, a page of ours, an email address or a phone number. Markdown decodes entities in a link, so nothing else may stand before the first colon. */
 const GOOD_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\.{0,2}\/)/i;
 const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z!/?]/i;
 /** A drawing is shapes alone: anything that can run, load or hold HTML is refused, whatever stands before its colon. */
 const ACTIVE_DRAWING =
   /<(?:[^\s<>/:]+:)?(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*|!ENTITY)\b| on\w+=|(?:href|src)=["']?(?! ?["']?#)|&#|url\(["']?(?! ?["']?#)|@import/i;
 
-/** So that the pattern needs to know one spelling: a browser reads any spaces and line ends around "=" and "(". */
+/** Removes spaces and line ends around "=" and "(", which a browser ignores, so that the pattern needs only one spelling. */
 const withFewBlanks = (text: string): string =>
   text
     .split(/\s/)
@@ -60,8 +60,8 @@ export function withStoredPhones(addition: Addition): Addition {
 }
 
 /**
- * What is wrong with the first of these files, as the editor shows it; null if nothing is. The schemas and the parser are not for every cold
- * start, and loaded here.
+ * What is wrong with the first of these files, as the editor shows it; null if nothing is. The schemas and the parser are loaded here, because not every cold
+ * start needs them.
  */
 export async function problemIn(additions: readonly Addition[]): Promise<string | null> {
   for (const { path, contents } of additions) {

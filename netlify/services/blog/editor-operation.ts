@@ -85,8 +85,8 @@ function filesOf({ selectionSet }: OperationDefinitionNode): ReadonlyMap<string,
 }
 
 /**
- * Reads one GraphQL operation of the post editor's. Throws invalid_input for whatever the editor does not ask, so that the
- * site's token answers nothing else. The parser is not for every cold start, and loaded here.
+ * Parses one GraphQL operation of the post editor. Throws invalid_input for anything the editor never asks, so that the site's token is used for nothing
+ * else. The parser is loaded here, because not every cold start needs it.
  */
 export async function editorOperation(query: string): Promise<EditorOperation> {
   const { parse } = await import('graphql');

@@ -10,7 +10,7 @@ import type { PreparedCommit } from '../../providers/github/prepare-commit.ts';
 import { commitPosts, commitSchema } from './commit-posts.ts';
 import { problemIn, withStoredPhones } from './content-problem.ts';
 import { editorOperation, type EditorOperation } from './editor-operation.ts';
-import { brokenBy } from './site-after.ts';
+import { buildProblemAfter } from './site-after.ts';
 
 /** Netlify hands over 6 MB at most; a picture grows by a third in base64. */
 const MAX_BYTES = 5_800_000;
@@ -62,7 +62,7 @@ export async function runEditorQuery(db: Database, staff: Staff, request: Reques
   const typed = await parseInput(commitSchema, variables?.input);
   const additions = typed.fileChanges.additions.map(withStoredPhones);
   const input = { ...typed, fileChanges: { ...typed.fileChanges, additions } };
-  const problem = (await problemIn(additions)) ?? (await brokenBy(input));
+  const problem = (await problemIn(additions)) ?? (await buildProblemAfter(input));
   if (problem !== null) return { errors: [{ message: problem }] };
   const commit = await commitPosts(db, staff, input);
   return commit ? savedAnswer(commit, operation) : MOVED;

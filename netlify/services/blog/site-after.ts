@@ -42,10 +42,13 @@ function siteAfter(before: SiteFiles, { additions, deletions }: CommitInput['fil
 }
 
 /**
- * What a commit would break that the build then refuses, in the build's own words; null if nothing. It is asked of the commit that this one
- * follows, so nobody can change another part in between. The schemas and the parser are loaded here. Throws as readSite does.
+ * Why the build would refuse the site after a commit, in the build's own words; null if nothing. It is asked of the commit that this one follows, so nobody
+ * can change another part in between. The schemas and the parser are loaded here. Throws as readSite does.
  */
-export async function brokenBy({ expectedHeadOid, fileChanges }: CommitInput): Promise<string | null> {
+export async function buildProblemAfter({
+  expectedHeadOid,
+  fileChanges,
+}: CommitInput): Promise<string | null> {
   const before = await readSite(expectedHeadOid);
   const { newProblem } = await import('../../../src/domain/content/site-problems.ts');
   return newProblem(before, siteAfter(before, fileChanges));

@@ -24,7 +24,7 @@ const dollars = (amount: string): string => `${amount} ${PAYMENT_CURRENCY}`;
 
 const SHIPPING = `<g:shipping>${tag('country', 'US')}${tag('price', dollars(toDollars(SHOP_SHIPPING_CENTS)))}</g:shipping>`;
 
-/** Google asks this of clothes. Ours are for grown people of any kind. */
+/** Google requires these for clothes. Ours are unisex and for adults. */
 const FOR_WHOM = [tag('age_group', 'adult'), tag('gender', 'unisex')];
 
 function entry(item: CatalogueItem, variant: CatalogueVariant, origin: string): string {
@@ -40,7 +40,7 @@ function entry(item: CatalogueItem, variant: CatalogueVariant, origin: string): 
     tag('price', dollars(variant.price)),
     tag('brand', BUSINESS_NAME),
     tag('condition', 'new'),
-    // Our own goods have no numbers of the trade.
+    // Our own goods have no GTIN or manufacturer's number.
     tag('identifier_exists', 'no'),
     tag('product_type', CATEGORY_NAMES[item.category]),
     ...(item.variants.length > 1 ? [tag('item_group_id', item.id)] : []),

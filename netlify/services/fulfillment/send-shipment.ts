@@ -73,8 +73,8 @@ async function takeSent(
 }
 
 /**
- * Records that staff have sent lines of an order, once for each id, and queues the customer's mail. The remaining lines
- * stays in the queue. Throws not_found, order_not_paid, invalid_input, changed_since with who was first, idempotency_key_reused.
+ * Records that staff have sent lines of an order, once for each id, and queues the customer's mail. The remaining lines stay in the queue. Throws not_found,
+ * order_not_paid, invalid_input, changed_since with who was first, idempotency_key_reused.
  */
 export function sendShipment(
   db: Database,

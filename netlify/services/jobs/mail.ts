@@ -74,9 +74,9 @@ async function claimMail(db: Database): Promise<boolean> {
 }
 
 /**
- * Mails owners that jobs are late, once a day. Whatever still runs calls this: the work that is due, each night's jobs, and /api/health.
- * So a job is told of by the others, and where no schedule runs at all, by whoever probes the site. The mail is sent from here, because the
- * job that sends mail may be the one that is late; if that fails, the outbox tries again. Never rejects.
+ * Mails owners that jobs are late, once a day. Whatever still runs calls this: the work that is due, each night's jobs, and /api/health. So the other jobs
+ * report a late one, and where no schedule runs at all, whoever probes the site does. The mail is sent from here, because the job that sends mail may be the
+ * one that is late; if that fails, the outbox tries again. Never rejects.
  */
 export async function tellOwners(db: Database): Promise<void> {
   try {

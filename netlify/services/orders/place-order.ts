@@ -38,7 +38,7 @@ async function check(db: Database, { items, method, claimed, shipping }: OrderRe
   return { priced, addressUnchecked: outcome === 'unchecked' };
 }
 
-/** Inserts until a number is free: almost always the first, as one in a million million is taken. */
+/** Inserts until a number is free: almost always the first, as one in a trillion is taken. */
 async function write(
   db: Database,
   repeatable: Repeatable,

@@ -43,7 +43,7 @@ export const isStaffLine = (
   { printfulVariantId }: Pick<OrderLineRow, 'printfulVariantId'>,
 ): boolean => printfulOrderId === null || printfulVariantId === null || fulfillment === 'failed';
 
-/** What a customer says on the phone, "GS-7K2M9QXT": one of a million million, so it does not reveal how many there are. */
+/** What a customer says on the phone, "GS-7K2M9QXT": one of a trillion, so it does not reveal how many there are. */
 export const randomOrderNumber = (): string => `GS-${randomCharacters(8)}`;
 
 /** Each variant once, with the quantity of all its lines. Throws invalid_input if they differ or are too many. */

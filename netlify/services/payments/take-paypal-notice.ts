@@ -10,7 +10,7 @@ import {
   settlePaypalOrder,
   takePaypalCapture,
 } from './settle-paypal-order.ts';
-import { passMismatch, recordDispute } from './refunds/record-dispute.ts';
+import { ignoreMismatch, recordDispute } from './refunds/record-dispute.ts';
 import { recordRefund } from './refunds/record-refund.ts';
 import type { EventName } from './settle-payment.ts';
 import { recordUnknownPayment } from './wrong-payments.ts';
@@ -67,5 +67,5 @@ async function take(db: Database, { id, type }: EventName, subject: Subject): Pr
 export async function takePaypalNotice(db: Database, notice: PaypalNotice): Promise<void> {
   const { id, type, subject } = notice;
   if (subject.kind === 'other' || (await isEventKnown(db, { provider: 'paypal', id }))) return;
-  await take(db, notice, subject).catch(passMismatch(db, { provider: 'paypal', id, type }));
+  await take(db, notice, subject).catch(ignoreMismatch(db, { provider: 'paypal', id, type }));
 }

@@ -3,7 +3,7 @@ import { findCardDispute } from '../../providers/stripe/find-card-dispute.ts';
 import type { StripeNotice } from '../../providers/stripe/read-notice.ts';
 import { isEventKnown } from '../orders/record-event.ts';
 import { followCardPayment } from './follow-card-payment.ts';
-import { passMismatch, recordDispute } from './refunds/record-dispute.ts';
+import { ignoreMismatch, recordDispute } from './refunds/record-dispute.ts';
 
 async function take(db: Database, paymentId: string, notice: StripeNotice): Promise<void> {
   const { id, type, disputeId } = notice;
@@ -26,5 +26,5 @@ async function take(db: Database, paymentId: string, notice: StripeNotice): Prom
 export async function takeStripeNotice(db: Database, notice: StripeNotice): Promise<void> {
   const { id, type, paymentId } = notice;
   if (paymentId === null || (await isEventKnown(db, { provider: 'stripe', id }))) return;
-  await take(db, paymentId, notice).catch(passMismatch(db, { provider: 'stripe', id, type }));
+  await take(db, paymentId, notice).catch(ignoreMismatch(db, { provider: 'stripe', id, type }));
 }

@@ -87,8 +87,8 @@ async function readPart(tx: Executor, about: About, { table, what, rows }: Perso
 }
 
 /**
- * Everything known by what a request's person has confirmed, from every table that may hold some of it, as the text of a file. Each copy is in
- * the audit log. Only what the role of the person who makes it may read, and without the records that are left out. Throws not_found,
+ * Everything found by the email or phone that a request's person has confirmed, from every table that may hold some of it, as the text of a file. Each copy
+ * is in the audit log. Only what the role of the person who makes it may read, and without the records that are left out. Throws not_found,
  * privacy_not_confirmed, privacy_second_person.
  */
 export function copyPersonalData(

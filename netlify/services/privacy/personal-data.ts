@@ -55,7 +55,7 @@ interface Deletion<Table extends PgTable> {
   readonly set?: PgUpdateSetSource<Table>;
 }
 
-/** What is done with a table with personal data. Of which columns a copy consists stands at the columns. */
+/** What a copy and a deletion do with a table of personal data. Which columns a copy has is declared with the columns. */
 export interface PersonalTable<Table extends PgTable = PgTable> {
   readonly table: Table;
   /** Its heading in a copy. */
@@ -421,7 +421,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       and(
         // The names of colleagues.
         notInArray(auditLog.action, ['assign_quote', 'assign_inquiry']),
-        // Of an older import: one entry about many people.
+        // From an older import: one entry is about many people.
         sql`jsonb_typeof(${auditLog.after} -> 'tickets') is distinct from 'array'`,
         inArray(auditLog.subjectKind, [
           'customer',

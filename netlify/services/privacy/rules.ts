@@ -24,13 +24,13 @@ const clockOf = (now: Date) =>
   sql`(${now.toISOString()}::timestamptz at time zone ${sql.raw(`'${YARD_ZONE}'`)})`;
 const inZone = (time: SQL) => sql`((${time}) at time zone ${sql.raw(`'${YARD_ZONE}'`)})`;
 
-/** New York's clock says the same time so long ago; a leap day counts as the last of February. */
+/** The same time on New York's clock, this long ago; February 29 becomes the last day of February. */
 const monthsAgo = (now: Date, months: number) =>
   inZone(sql`${clockOf(now)} - make_interval(months => ${months}::int)`);
 const daysAgo = (now: Date, days: number) =>
   inZone(sql`${clockOf(now)} - make_interval(days => ${days}::int)`);
 
-/** When the oldest tax year began whose papers must still be there. */
+/** When the oldest tax year began whose records must still be kept. */
 const firstTaxYear = (now: Date) =>
   inZone(sql`date_trunc('year', ${clockOf(now)}) - make_interval(years => ${RETENTION.orderTaxYears}::int)`);
 
@@ -95,7 +95,7 @@ export const dueUnpaidOrders = (now: Date): Due => ({
     and ${stockHolds.state} in ('reserved', 'taken'))`,
 });
 
-/** An order with money, once the year of its last money is one that no tax office asks about. */
+/** An order with money, once the tax year in which its money last moved is too old to be audited. */
 export const duePaidOrders = (now: Date): Due => {
   const since = firstTaxYear(now);
   return {

@@ -88,7 +88,7 @@ export async function retryOutbox(
 }
 
 /** More than anybody looks through: beyond this the exact number does not matter. */
-const COUNTED = 1_000;
+const COUNT_LIMIT = 1_000;
 
 interface Facts extends Pick<ProviderStatus, 'succeededAt' | 'failedAt' | 'failure'> {
   readonly provider: string;
@@ -111,9 +111,9 @@ const MESSAGES = {
       count(*) filter (where state = 'failed')::int as "givenUp"
     from (
       (select kind, state, created_at from outbox where state = 'pending' and (attempts > 0 or available_at <= now())
-        order by available_at limit ${COUNTED})
+        order by available_at limit ${COUNT_LIMIT})
       union all
-      (select kind, state, created_at from outbox where state = 'failed' order by finished_at limit ${COUNTED})
+      (select kind, state, created_at from outbox where state = 'failed' order by finished_at limit ${COUNT_LIMIT})
     ) as messages group by kind`,
 };
 

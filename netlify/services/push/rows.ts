@@ -26,7 +26,7 @@ export async function findDevices(
   return rows.map(({ device }) => device);
 }
 
-/** For the outbox, in the transaction of what staff are to hear of; none if the site has no keys. */
+/** Messages for the outbox, in the transaction of the news they carry; none if the site has no keys. */
 export const pushMessages = (kind: 'quote_push' | 'offer_push', subjectId: string): readonly Message[] =>
   config().push === null ? [] : [{ kind, subjectId }];
 

@@ -17,7 +17,7 @@ interface RedeemRequest {
   readonly requestKey: string | null;
 }
 
-/** One in a million million codes is taken. */
+/** The chance that a code is taken is one in a trillion. */
 const TRIES = 5;
 
 /** Locks the customer like lockCustomer(), and reads the reward if it is on offer, in one round trip. Throws not_found, MergedMeanwhile. */

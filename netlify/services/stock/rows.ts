@@ -29,7 +29,7 @@ export async function lockOrder(tx: Executor, orderId: string) {
 export interface StockLine {
   readonly variantId: string;
   readonly quantity: number;
-  /** What the order has of it; null: nothing yet. */
+  /** How much of it the order has; null: nothing yet. */
   readonly hold: (typeof stockHolds.$inferSelect)['state'] | null;
   readonly firstHeldAt: Date | null;
   /** What is left to sell of the kind; null: no longer counted. */

@@ -22,7 +22,7 @@ async function askDecoder(db: Database, pattern: string): Promise<DecodedKind | 
 }
 
 /**
- * What is known of the car with a VIN. Only the signs that it shares with others of its kind are kept, or sent to the decoder. A decoder that is down
+ * What is known of the car with a VIN. Only the characters that it shares with others of its kind are kept, or sent to the decoder. A decoder that is down
  * knows nothing.
  */
 export async function decodeVehicle(db: Database, vin: string): Promise<{ vehicle: DecodedVehicle | null }> {

@@ -17,7 +17,7 @@ const NO_EMAIL = 'Please enter an email address';
 const NO_PASSWORD = 'Please enter your password';
 const NO_NEW_PASSWORD = 'Please choose a password';
 
-/** In lower case, as stored. The sign-in (better-auth) takes fewer signs than mail does. */
+/** In lower case, as stored. The sign-in (better-auth) accepts fewer characters than mail does. */
 const staffEmail = z.pipe(
   email(STAFF_EMAIL_MAX_LENGTH, EMAIL_MESSAGE, NO_EMAIL, (text) => cleanEmail(text).toLowerCase()),
   z.email(EMAIL_MESSAGE),

@@ -98,5 +98,5 @@ export const hoursField = (title: string, description?: string) =>
     z.meta({ title, ...(description !== undefined && { description }) }),
   );
 
-/** Whether no value stands twice. */
+/** Whether all values differ. */
 export const areDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length;

@@ -3,7 +3,7 @@ import { CARES } from '../../business/care.ts';
 import { MATERIAL_SLUGS } from '../materials/material-slug.ts';
 import { areDifferent, listOf, text } from './fields.ts';
 
-// Texts of pages. What a rule adds to a sentence (minutes, hours, points) is code, and its hint says so.
+// Texts of pages. Figures that a rule adds to a sentence (minutes, hours, points) come from code, and the field's hint says so.
 
 const LEAD = 240;
 const LONGER = 400;

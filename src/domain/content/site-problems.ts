@@ -62,7 +62,7 @@ function picturesNamed(path: string, text: string): readonly (readonly [where: s
     ...(typeof page?.people?.photo === 'string' ? [['people, photo', page.people.photo] as const] : []),
     ...inText
       .map(([, shown, defined]) => ['text', shown ?? defined ?? ''] as const)
-      // Those of other sites, and of our own by their address, are no files of the build.
+      // Pictures on other sites, and those named by an address on ours, are not files of the build.
       .filter(([, picture]) => !/^(?:\/|[a-z]+:)/i.test(picture)),
   ];
 }
@@ -134,8 +134,8 @@ function linkProblems(files: SiteFiles, posts: readonly Post[]): readonly string
 }
 
 /**
- * Why the site can't be built of these files as they should be, a sentence each, which owners read. The build and the editor both ask,
- * so that what the editor has saved is built.
+ * Why the site can't be built properly from these files, in sentences for owners. The build and the editor both check, so that whatever the editor has saved
+ * can be built.
  */
 export function siteProblems(files: SiteFiles): readonly string[] {
   const posts = postsIn(files);
@@ -150,7 +150,7 @@ export function siteProblems(files: SiteFiles): readonly string[] {
   return [...new Set(problems)];
 }
 
-/** The first thing that a change would break; null if none. What was wrong before is nobody's fault who saves now. */
+/** The first problem that a change would cause; null if none. What was wrong before does not stop whoever saves now. */
 export function newProblem(before: SiteFiles, after: SiteFiles): string | null {
   const known = new Set(siteProblems(before));
   return siteProblems(after).find((problem) => !known.has(problem)) ?? null;

@@ -20,7 +20,7 @@ export type GapKind = (typeof GAP_KINDS)[number];
 /** Something on which our books and the outside world differ. */
 export interface Gap {
   readonly kind: GapKind;
-  /** Of our order; of what a provider knows "stripe.pi_1" or "paypal.8AB". */
+  /** The order's id, or for a gap about one payment "stripe.pi_1" or "paypal.8AB". */
   readonly id: string;
   readonly provider: 'stripe' | 'paypal' | null;
   readonly orderId: string | null;

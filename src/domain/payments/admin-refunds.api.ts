@@ -7,7 +7,7 @@ export interface RefundAnswer {
   readonly id: string;
   /** `asked`: the provider could not be reached or has not decided. A job asks again. */
   readonly state: Exclude<RefundState, 'refused'>;
-  /** The order's payment state afterwards. */
+  /** The order's payment state afterward. */
   readonly payment: PaymentState;
 }
 

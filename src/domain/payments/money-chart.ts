@@ -69,7 +69,7 @@ export function moneyChart({ from, to, days }: Pick<Funding, 'from' | 'to' | 'da
     zeroAt,
     stripe: pathOf(({ stripe }) => ({ top: highest - stripe, height: stripe })),
     paypal: pathOf(({ stripe, paypal }) => ({ top: highest - stripe - paypal, height: paypal })),
-    // On a day on which more came back of refunds than was given back, the table alone shows it.
+    // If more refunds came back to us on a day than went out, only the table shows it.
     back: pathOf(({ back }) => ({ top: highest, height: Math.max(0, back) })),
     highest: Math.ceil(highest / 100),
   };

@@ -105,14 +105,14 @@ export const confirmAtCounterApi = endpoint('POST /api/admin/privacy-requests/:i
   access: 'staff',
 });
 
-/** What was found by what was confirmed, and under which names. `privacy_second_person`: staff confirmed the number themselves. */
+/** The records found by the confirmed email or phone, with the names in them. `privacy_second_person`: staff confirmed the number themselves. */
 export const listFoundRecordsApi = endpoint('GET /api/admin/privacy-requests/:id/records', {
   output: answer<{ records: readonly FoundRecord[] }>(),
   errors: ['not_found', 'privacy_not_confirmed', 'privacy_second_person'],
   access: 'staff',
 });
 
-/** What the caller's role may read of all that is known by what was confirmed, as the text of a file. Each copy is in the audit log. */
+/** A copy of what is found by the confirmed email or phone, as far as the caller's role may read it, as the text of a file. Each copy is in the audit log. */
 export const copyPersonalDataApi = endpoint('POST /api/admin/privacy-requests/:id/copies', {
   input: z.strictObject({ format: z.enum(['json', 'html']), leftOut }),
   output: answer<{ name: string; text: string }>(),

@@ -36,7 +36,7 @@ const pointUnit = (points: number): string => (Math.abs(points) === 1 ? 'point' 
 export const pointsTexts = {
   /** "1,234 points" */
   points: (points: number) => `${pointsText(points)} ${pointUnit(points)}`,
-  /** After a number of points that is in another style. */
+  /** Follows a number of points that is styled separately. */
   unit: pointUnit,
 };
 

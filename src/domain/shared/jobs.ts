@@ -1,4 +1,4 @@
-/** The scheduled pieces of work, and how often each has to end well at least: by day the first three do so more often. */
+/** The scheduled jobs, and how often each has to succeed at least. By day the first three run more often. */
 export const JOBS = {
   'work-outbox': { title: 'Outgoing messages', everyMinutes: 15 },
   'publish-due-prices': { title: 'Scheduled prices', everyMinutes: 15 },

@@ -156,7 +156,7 @@ export interface FoundAtCounter {
 }
 
 /**
- * `q`: a phone number or a part of it, a voucher code, a name, a ticket number, in any spelling; invalid_input if it is shorter than two signs. No list
+ * `q`: a phone number or a part of it, a voucher code, a name, a ticket number, in any spelling; invalid_input if it is shorter than two characters. No list
  * is longer than COUNTER_MATCHES_SHOWN. What finds a merged customer finds the one they were merged into.
  */
 export const findAtCounterApi = endpoint('GET /api/admin/customers', {

@@ -95,7 +95,7 @@ const recordedSchema = z.strictObject({
   soldAt: z.nullable(z.string().check(z.maxLength(16))),
   /** null: somebody without a rewards account. */
   customerId: z.nullable(z.uuid()),
-  /** The accepted offer that it fulfils. */
+  /** The accepted offer that it fulfills. */
   offerId: z._default(z.nullable(z.uuid()), null),
   paidBy: z.enum(PAID_BY, 'Please choose how you paid'),
   /** Of a check; empty for any other way. */

@@ -7,7 +7,7 @@ interface QuestionTexts {
   readonly off: string;
   /** In a list of what nobody knows. */
   readonly part: string;
-  /** What else its pounds are for than its weight. */
+  /** What its pounds stand for, if not for its own weight. */
   readonly note?: string;
 }
 

@@ -28,7 +28,7 @@ const vin = z
     z.refine((signs) => vinProblem(signs) === null, { error: ({ input }) => vinSentence(String(input)) }),
   );
 
-/** A VIN however it was typed; what comes out has 17 signs. */
+/** A VIN however it was typed; the result has 17 characters. */
 export const vinSchema = cleaned(vin, normalizeVin);
 
 /** The last model year that is sold by now. */

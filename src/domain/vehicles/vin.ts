@@ -9,7 +9,7 @@ const LABEL =
 /** What a door sticker's barcode has in front of the 17: an import's mark. */
 const IMPORT_MARK = /^I(?=[A-HJ-NPR-Z0-9]{17}$)/;
 
-/** The signs of a VIN however it was typed, pasted or scanned: in capitals, without its label, and without what stands between groups. */
+/** The characters of a VIN, however it was typed, pasted or scanned: in capitals, without its label, and without what stands between groups. */
 export const normalizeVin = (typed: string): string =>
   cleanLine(typed.normalize('NFKC'))
     .toUpperCase()
@@ -24,7 +24,7 @@ export function vinProblem(vin: string): VinProblem | null {
   // A letter of another alphabet looks right and fails everywhere.
   if (/[^\p{ASCII}]/u.test(vin)) return 'look_alikes';
   if (/[^A-Z0-9]/.test(vin)) return 'not_signs';
-  // Said before the letters: who makes an I a 1 should not hear of one sign too many only then.
+  // Checked before the letters: whoever then corrects an I to a 1 should not learn only afterward that there is one character too many.
   if (vin.length !== VIN_LENGTH) return vin.length < VIN_LENGTH ? 'too_short' : 'too_long';
   return /[IOQ]/.test(vin) ? 'forbidden' : null;
 }
@@ -32,7 +32,7 @@ export function vinProblem(vin: string): VinProblem | null {
 const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const WEIGHTS: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Whether the ninth sign of a VIN agrees with the others (49 CFR 565.15). It need not on cars that were built for other countries. */
+/** Whether the check digit, the ninth character of a VIN, agrees with the others (49 CFR 565.15). It need not on cars that were built for other countries. */
 export function hasCheckDigit(vin: string): boolean {
   const sum = WEIGHTS.reduce(
     (total, weight, at) => total + weight * (VALUES.indexOf(vin.charAt(at)) % 10),
@@ -41,7 +41,7 @@ export function hasCheckDigit(vin: string): boolean {
   return vin.charAt(8) === '0123456789X'.charAt(sum % 11);
 }
 
-/** The signs that name the kind of car: the first eight, the year's and the plant's, as the decoder takes them. No car has its own. */
+/** The characters that name the kind of car: the first eight, the year's and the plant's, as the decoder takes them. No car has its own. */
 export const vinPattern = (vin: string): string => `${vin.slice(0, 8)}*${vin.slice(9, 11)}`;
 
 const MAKES: ReadonlyMap<string, string> = new Map(VEHICLE_MAKES.map((make) => [make.toLowerCase(), make]));

@@ -26,10 +26,10 @@ export function staffFailure(error: unknown): string {
   if (error instanceof UserFacingError) return error.message;
   const needsOwner = ownerFailure(error);
   if (needsOwner) return needsOwner;
-  // Seen after the sign-in that it leads to, or in one that took too long.
+  // Shown after the sign-in that this error leads to, or during one that took too long.
   if (hasCode(error, 'not_signed_in'))
     return 'You were signed out, so this didn’t go through. Please try again.';
-  // Said in the middle of work only to whose role was changed since the page was opened.
+  // In the middle of work, this can only mean that the person's role has changed since the page was opened.
   if (hasCode(error, 'forbidden')) return FORBIDDEN;
   if (hasCode(error, 'internal') || hasCode(error, 'unavailable')) return FAILED;
   const isTooMany = error instanceof RequestError && error.status === 429;

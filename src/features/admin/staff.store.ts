@@ -62,7 +62,7 @@ export async function loadStaff(): Promise<void> {
   }
 }
 
-/** Counts what staff have changed on this page, for the parts of it that show something a change elsewhere makes old. */
+/** Counts what staff have changed on this page, so that parts showing data that a change elsewhere affects can reload. */
 export const $staffChanges = atom(0);
 
 /** Resolves when the person whose page this is has signed in again; never for somebody else. */

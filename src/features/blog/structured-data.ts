@@ -22,7 +22,7 @@ export function blogPosting(
     image: [image],
     datePublished: postMoment(date),
     dateModified: postMoment(updated),
-    // Search engines are told of no person who does not exist.
+    // Search engines must not get a made-up author.
     author: [
       [BUSINESS_NAME, ...BLOG_SAMPLE_AUTHORS].includes(author)
         ? { '@type': 'Organization', name: BUSINESS_NAME, url: new URL('/', url).href }

@@ -71,7 +71,7 @@ interface ItemOrderProps {
   readonly selection: ItemSelection;
   /** The live prices are still loading, so nothing can be ordered. */
   readonly isWaiting?: boolean;
-  /** Answers what there is to tell about it, besides that it is in the cart. */
+  /** Returns what there is to say besides that it is in the cart; null: nothing. */
   readonly onAdd: (variant: CatalogueVariant) => string | null;
 }
 

@@ -71,7 +71,7 @@ export async function createPaymentSession(): Promise<void> {
   const order = $order.get();
   if (order)
     await sendAttempt(slot, order, create, {
-      // Such an order is of yesterday, and so is its key.
+      // The key stands for that outdated order, so the next try needs a new one.
       endsOn: ({ code }) => code === 'order_too_old',
       endsWithAnswer: false,
     });

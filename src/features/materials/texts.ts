@@ -45,7 +45,7 @@ export const bringScriptTexts = { missing: "This check didn't load. Please call 
 /** The identification guide on home. */
 export const guideTexts = {
   heading: 'Material Identification Guide',
-  /** The second half is read aloud alone. */
+  /** Only screen readers get the second half. */
   more: (material: string): readonly [string, string] => ['Learn More ', `about ${material}`],
   help: 'Call Us for Help',
 };

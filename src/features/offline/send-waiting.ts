@@ -23,7 +23,7 @@ import { sendWaitingTexts } from './texts.ts';
 /** What may wait on this device. */
 export type WaitingName = RequestName | 'photos';
 
-/** Photos alone do without it, and every page names what this file loads. */
+/** Loaded on demand: photos alone do not need it, and every page lists what this file imports statically. */
 const loadSender = () => import('../quotes/send-quote.ts');
 
 /** Whether the form is on this page and hydrated. */

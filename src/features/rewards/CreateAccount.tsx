@@ -2,7 +2,7 @@ import { newCustomerSchema } from '../../domain/rewards/customer.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { createAccountTexts as texts } from './texts.ts';
-import { back, create } from './rewards.store.ts';
+import { backToSignIn, create } from './rewards.store.ts';
 import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { EmailField } from '../../ui/form/fields/EmailField.tsx';
@@ -51,7 +51,7 @@ export function CreateAccount({ phone }: { readonly phone: string }) {
             <Button type="submit" variant="signal" className="grow" disabled={isSubmitting}>
               {isSubmitting ? texts.creating : texts.create}
             </Button>
-            <Button disabled={isSubmitting} onClick={back}>
+            <Button disabled={isSubmitting} onClick={backToSignIn}>
               <Icon name="arrow-left" /> {texts.back}
             </Button>
           </div>

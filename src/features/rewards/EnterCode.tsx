@@ -5,7 +5,7 @@ import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SpeaksSpanish } from '../../ui/language/SpeaksSpanish.tsx';
 import { enterCodeTexts as texts } from './texts.ts';
-import { back, lookUpByPhone, openByCode } from './rewards.store.ts';
+import { backToSignIn, lookUpByPhone, openByCode } from './rewards.store.ts';
 
 interface EnterCodeProps {
   readonly phone: string;
@@ -33,7 +33,7 @@ export function EnterCode({ phone, mailedTo }: EnterCodeProps) {
             send={({ code }) => openByCode(phone, code)}
             again={() => lookUpByPhone(phone)}
           >
-            <Button onClick={back}>
+            <Button onClick={backToSignIn}>
               <Icon name="arrow-left" /> {texts.back}
             </Button>
           </MailedCodeForm>

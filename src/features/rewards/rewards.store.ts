@@ -34,7 +34,7 @@ export const $rewards = atom<RewardsState>({ mode: 'sign-in' });
 
 let failureId: string | null = null;
 
-/** Says why it failed, in a toast and, by what it returns, next to the button. */
+/** Says why it failed in a toast, and returns the same for the page to show next to the button. */
 function showFailure(error: unknown, description: string): FieldMessages {
   failureId = showToast({
     title: rewardsAppTexts.error,
@@ -118,7 +118,7 @@ export async function create(customer: NewCustomer): Promise<FieldMessages> {
 }
 
 /** From account creation or a code to the sign-in. */
-export const back = (): void => $rewards.set({ mode: 'sign-in' });
+export const backToSignIn = (): void => $rewards.set({ mode: 'sign-in' });
 
 /** Leaves the dashboard at once, while the server ends the session. */
 export function leave(): void {

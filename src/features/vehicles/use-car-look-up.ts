@@ -10,7 +10,7 @@ const TIMEOUT_MS = 6_000;
 
 const CAR_FIELDS = BY_HAND.map((name) => `vehicle.${name}` as const);
 
-/** What the decoder says of a VIN; null: nothing. With its contract comes zod, like what checks the form (use-request-form.ts). */
+/** What the decoder says of a VIN; null: nothing. Loaded on demand, because its contract brings zod along, like what checks the form (use-request-form.ts). */
 async function decode(vin: string): Promise<DecodedVehicle | null> {
   const { decodeVehicleApi } = await import('../../domain/vehicles/vehicles.api.ts');
   const { vehicle } = await call(decodeVehicleApi, {

@@ -5,10 +5,7 @@ import { replaceAddress } from './replace-address.ts';
 /** A page's view, kept in its address: Back, Forward, a reload and a shared link all lead there. */
 export interface AddressView<View, Unread = View> {
   readonly $view: ReadableAtom<View | Unread>;
-  /**
-   * Shows the address's view, now and after each move through the history. `take` may show something else instead. Answers
-   * a function that stops it.
-   */
+  /** Shows the address's view, now and after each move through the history. `take` may show something else instead. Returns a function that stops it. */
   readonly follow: (take?: (asked: View) => void) => () => void;
   readonly addressOf: (view: View) => string;
   /** `push` for a view that the visitor asked for, so that Back leads to the previous one; `replace` for a redirect. */

@@ -12,7 +12,7 @@ const EXPECTED =
 const sent = new Set<string>();
 
 const MESSAGE_MAX = 500;
-/** A quotation whose end is cut off ends all the same: the server looks for both of its marks. */
+/** Closes a quotation whose end was cut off, because the server looks for both quotation marks. */
 const cut = (message: string) =>
   message.length > MESSAGE_MAX ? `${message.slice(0, MESSAGE_MAX - 1)}"` : message;
 
@@ -38,7 +38,7 @@ function report(error: unknown): void {
   try {
     send(error);
   } catch {
-    // Whoever told the console goes on, also where a browser has no beacons.
+    // Reporting must never break the code that logs, even in a browser without beacons.
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * Calls when another tab has changed what this device has at a key, or may have while this page was put aside, until the answer is
- * called.
- */
+/** Calls `heard` when another tab has changed what this device stores at a key, or may have while this page was put aside. Returns a function that stops it. */
 export function onStored(key: string, heard: () => void): () => void {
   // While a page is built there are no tabs.
   if (typeof window === 'undefined') return () => {};

@@ -1,4 +1,4 @@
-/** This site's first year. A device whose clock has lost its time counts from before it. */
+/** This site's first year. A device that has lost its time has an earlier date. */
 const SITE_SINCE_MS = Date.UTC(2025, 0);
 
 /**

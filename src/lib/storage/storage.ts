@@ -1,6 +1,6 @@
 interface Unsaved {
   readonly value: unknown;
-  /** What was stored instead, as another tab may have written since, which is newer. */
+  /** What was stored at the time. If that has changed, another tab has written since, and its value is newer. */
   readonly stored: string | null;
 }
 
@@ -25,7 +25,7 @@ function storageOf(storage: () => Storage, unsaved = new Map<string, Unsaved>())
       }
     },
 
-    /** Returns whether the value was saved: who promises that something is kept has to ask. */
+    /** Returns whether the value was saved: callers that promise to keep it have to check. */
     write(key: string, value: unknown): boolean {
       unsaved.delete(key);
       try {

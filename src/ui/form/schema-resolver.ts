@@ -2,8 +2,8 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import type * as z from 'zod/mini';
 
 /**
- * Checks a form with a schema, and answers each field's first message. The stock resolver would show a union's innermost
- * message ("Invalid input") instead of the schema's own.
+ * Checks a form with a schema, and returns each field's first message. The stock resolver would show a union's innermost message ("Invalid input") instead of
+ * the schema's own.
  */
 export const schemaResolver =
   <Input extends FieldValues, Output>(

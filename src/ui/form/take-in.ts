@@ -1,15 +1,15 @@
-/** What stands in the fields of an "Add": parts that are whole, or none; or why they can't be read. */
+/** What the fields beside an "Add" button hold: complete parts, or none; or why they can't be read. */
 export type TypedParts<Part, Fault> = { readonly parts: readonly Part[] } | { readonly fault: Fault };
 
 interface TakenIn<Part, Fault> {
   readonly list: readonly Part[];
-  /** What stops whoever goes on; null: nothing. */
+  /** Why the list can't be used yet; null: it can. */
   readonly fault: Fault | null;
 }
 
 /**
- * What is typed counts: whatever sends, totals or leaves a list takes in what stands typed beside it, and stops at what is not whole.
- * A part replaces the one with its key.
+ * Text typed beside a list but not added yet counts too: before the list is sent, totaled or left, it is added, or its fault is told. A part replaces the one
+ * with its key.
  */
 export function takeIn<Part, Fault>(
   list: readonly Part[],

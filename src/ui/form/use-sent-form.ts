@@ -16,7 +16,7 @@ export const fieldsOf = (error: unknown): Told => (error instanceof RequestError
 const tellAll = (error: unknown): Told => ({ ...fieldsOf(error), root: failureText(error) });
 
 export interface SentForm<Draft extends FieldValues, Input> {
-  /** The only rule: of what is typed, and of what is sent. */
+  /** The only check, both of what is typed and of what is sent. */
   readonly schema: z.ZodMiniType<Input, Draft>;
   /** Without it, what was typed before hydration stays. */
   readonly empty?: DefaultValues<Draft>;

@@ -7,7 +7,7 @@ import { SpeaksSpanish } from '../language/SpeaksSpanish.tsx';
 import { islandTexts } from '../texts.ts';
 import type { TypedBefore } from './typed-before.ts';
 
-/** Asked for once something failed; without a connection the rest has to do. */
+/** Loaded once something has failed; without a connection the rest has to do. */
 const SpokenHere = lazy<ComponentType>(() =>
   import('../../lib/spoken-hours.ts').then(
     ({ SPOKEN_HOURS }) => ({ default: () => <SpeaksSpanish hours={SPOKEN_HOURS} /> }),
@@ -46,7 +46,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps> {
   override state = { isBroken: false };
 
   override componentDidMount() {
-    // Not within React's own work, which would not heed the events.
+    // Not synchronously: during its own commit React would ignore the events.
     queueMicrotask(this.props.typed.carryOver);
   }
 

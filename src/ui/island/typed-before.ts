@@ -4,8 +4,8 @@ const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 /**
- * Controls by a key that is the same for one and for what React makes in its place. A control without a name, or with one that React
- * made up ("_R_1_", which is another next time), goes by its place among its kind.
+ * Controls by a key that a control shares with the one that React makes in its place. A control without a name, or with one that React made up ("_R_1_",
+ * which is another next time), goes by its place among its kind.
  */
 function controlsOf(part: ParentNode): ReadonlyMap<string, Control> {
   const found = new Map<string, Control>();

@@ -4,8 +4,8 @@ import hashes from './common-passwords.json' with { type: 'json' };
 const HASH_BYTES = 5;
 
 /**
- * Whether a password is among the ten thousand most common ones of 12 characters or more in what was stolen elsewhere: the "10 million
- * password list" of Mark Burnett, the first million by rank. In lower case; a look at the hash is enough, and nobody has to read them.
+ * Whether a password is among the ten thousand most common ones of 12 characters or more in leaked data: the "10 million password list" of Mark Burnett, the
+ * first million by rank. Compared in lower case and by hash, so that nobody has to read the list.
  */
 export function isCommonPassword(password: string): boolean {
   const wanted = hash('sha256', password.toLowerCase(), 'buffer').subarray(0, HASH_BYTES);

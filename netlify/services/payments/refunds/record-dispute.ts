@@ -64,7 +64,7 @@ export async function recordDispute(db: Database, dispute: DisputeReport): Promi
  * For webhooks: accepts an event about a payment that does not match its order, as the provider would only repeat it.
  * settlePayment() has already recorded the money. Rethrows every other error.
  */
-export const passMismatch =
+export const ignoreMismatch =
   (db: Database, event: Omit<ProviderEvent, 'orderId'>) =>
   async (error: unknown): Promise<void> => {
     if (!(error instanceof CodedError) || error.code !== 'payment_not_confirmed') throw error;

@@ -12,7 +12,7 @@ const BUDGET_MS = 18_000;
 /** A run that has not ended after this was interrupted. */
 const INTERRUPTED_AFTER = sql`interval '5 minutes'`;
 /** More than anybody would look at: beyond this the exact number does not matter. */
-const COUNTED = 1_000;
+const COUNT_LIMIT = 1_000;
 
 /** What a count is called in the log, the audit log and on Today. */
 const NAMES = {
@@ -76,7 +76,7 @@ async function countDue(db: Database, now: Date): Promise<{ readonly late: numbe
       .select({ held: sql<boolean>`${isHeld}`.as('held') })
       .from(table)
       .where(isExpired)
-      .limit(COUNTED)
+      .limit(COUNT_LIMIT)
       .as('found');
     const [count] = await db
       .select({
@@ -148,7 +148,7 @@ export async function applyRetention(
       try {
         if (!(await sweepOnce(db, run.id, name, now))) open.delete(name);
       } catch (error) {
-        // Without the database nothing goes on: the next night does. Without the photo store the other kinds do, and Today tells what is left.
+        // Without the database this run ends, and the next night continues. Without the photo store only the photos stop, and Today tells what is left.
         if (isOutage(error)) throw error;
         failed += 1;
         open.delete(name);

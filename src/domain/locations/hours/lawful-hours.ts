@@ -11,10 +11,10 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 export const isLawful = (minutes: number): boolean =>
   minutes >= minutesOf(LAWFUL_HOURS.opens) && minutes <= minutesOf(LAWFUL_HOURS.closes);
 
-/** Asked about a sale that nobody says was earlier, at this minute of the day. */
+/** The question about a sale recorded at this minute of the day, without an earlier time of sale. */
 export const unlawfulNowText = (minutes: number): string =>
   `It’s ${clockFace(minutes)}. Georgia law allows buying 7 AM–7 PM. Was the sale earlier? Enter when it was.`;
 
-/** Asked about a sale that was at this minute of the day. */
+/** The question about a sale that is said to have been at this minute of the day. */
 export const unlawfulSaleText = (minutes: number): string =>
   `A sale at ${clockFace(minutes)}, when Georgia law doesn’t allow buying (7 AM–7 PM)`;

@@ -7,7 +7,7 @@ export interface Redeemable {
   readonly hasTier: boolean;
 }
 
-/** What a customer has of what a reward asks for. Where both are missing, the dashboard names the points and the call the tier. */
+/** Which of a reward's requirements a customer meets. Where neither is met, the dashboard names the points, and the call's error the tier. */
 export const redeemable = (
   { pointsCost, minimumTier }: Pick<Reward, 'pointsCost' | 'minimumTier'>,
   { tier, totalPoints }: Pick<RewardsCustomer, 'tier' | 'totalPoints'>,

@@ -2,7 +2,7 @@
 const US_NUMBER =
   /^[^\d+]*(?:(?:(?:\+|00)[^\p{L}\d+]*)?1[^\p{L}\d+]*)?([2-9]\d\d)[^\p{L}\d+]*(\d{3})[^\p{L}\d+]*(\d\d)[^\p{L}\d+]*(\d\d)(?:[^\p{L}\d]*(?:x|ext|extension|extensión|#)[.:=\s]*\d{1,6})?\D*$/iu;
 
-/** No way of writing a number is longer. The pattern would take a while over a page of text. */
+/** No spelling of a number is longer, and the pattern is slow on a page of text. */
 const LONGEST = 100;
 
 /**

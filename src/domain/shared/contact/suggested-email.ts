@@ -21,7 +21,7 @@ const MISTYPED: Readonly<Record<string, string>> = {
   org: 'ogr|orgg',
 };
 
-/** Whether one letter more, less or other, or two that are swapped, make one text of the other. */
+/** Whether the two texts differ by one added, missing or wrong letter, or by two swapped neighbors. */
 function isOneSlip(one: string, other: string): boolean {
   const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
   let at = 0;

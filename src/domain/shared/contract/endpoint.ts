@@ -23,9 +23,9 @@ export interface EdgeCache {
   readonly tag: string;
 }
 
-/** A call that programs of others may make, as /openapi.json tells it beside what the contract says: its `output` is a schema, or a file. */
+/** A call that other people's programs may make: what /openapi.json needs in addition to the contract. Its `output` is a schema, or a file. */
 interface Published {
-  /** In a program's own words: "readPriceList". */
+  /** Its operationId: "readPriceList". */
   readonly name: string;
   readonly says: string;
   /** Of a call that its sender signs, which is read by its verb, not by its contract. */
@@ -100,7 +100,7 @@ export function endpoint<
   return { method: method as M, path: path as P, ...more };
 }
 
-/** Among what a module exports. */
+/** Tells a contract from a module's other exports. */
 export const isContract = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'output' in value;
 

@@ -10,5 +10,5 @@ export const locale = {
   openGraph: 'en_US',
 };
 
-/** What a request says about its page's language. The server takes a request that says nothing for English. */
+/** What a request says about its page's language. Without it, the server assumes English. */
 export const sentLocale: { readonly locale?: Locale } = {};

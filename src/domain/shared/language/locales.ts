@@ -1,4 +1,4 @@
-/** The languages that the site is in; English comes first, and is what a row holds where nobody chose. */
+/** The languages that the site is in; English comes first, and is the database's default. */
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 

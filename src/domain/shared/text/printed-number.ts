@@ -15,7 +15,7 @@ export const printedNumber = (typed: string): string =>
 // Our codes (netlify/lib/random-characters.ts) do not use these letters, so they must be misread digits.
 const MEANT: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 
-/** The signs of a code of ours as it was printed, however it was typed: as printedNumber(), without dashes, no digit misread. */
+/** The characters of one of our codes as it was printed, however it was typed: as printedNumber(), without dashes, no digit misread. */
 export const codeCharacters = (typed: string): string =>
   printedNumber(typed)
     .replace(/[^A-Z0-9]/g, '')

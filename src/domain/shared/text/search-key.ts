@@ -1,4 +1,4 @@
-/** Signs as phones and word processors type them, as keyboards do: ’ is ', – is -. */
+/** Punctuation as phones and word processors write it, turned into what keyboards type: ’ is ', – is -. */
 export const plainPunctuation = (text: string): string =>
   text.replace(/[’‘ʻʼ´`′]/g, "'").replace(/[‐‑‒–—−]/g, '-');
 

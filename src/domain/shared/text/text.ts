@@ -3,7 +3,7 @@ import { cleanLine, cleanText, tooLong } from './clean-text.ts';
 import { lengthTexts } from './texts.ts';
 import { cleanEmail, EMAIL_PATTERN } from '../contact/typed-email.ts';
 
-/** A schema that cleans the text first. A field that was never on the page is told what an empty one is; `missing` where that is nothing. */
+/** A schema that cleans the text first. A field that was not sent gets the message of an empty one, or `missing` if an empty one is fine. */
 export const cleaned = <Schema extends z.core.$ZodType<unknown, string>>(
   schema: Schema,
   clean: (text: string) => string = cleanLine,
@@ -23,7 +23,7 @@ export const atMost = (maxLength: number) =>
     error: ({ input }) => tooLong(input, maxLength) ?? lengthTexts.atMost(maxLength, 0),
   });
 
-/** A message, and another one of what is empty: nothing is too short of a field that nobody has filled in. */
+/** A message, with another one for an empty field: what nobody has filled in should not be called too short. */
 const orMissing =
   (message: string, missing = message) =>
   ({ input }: { readonly input?: unknown }) =>

@@ -53,7 +53,7 @@ export type RangePreset = (typeof RANGE_PRESETS)[number];
 /** The Monday of a day's week, as PostgreSQL's date_trunc() has it. */
 export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
-/** The days that a preset means on a day in New York. What has begun ends today. */
+/** The days that a preset means on a day in New York. A period that is not over ends today. */
 export function presetDays(preset: RangePreset, today: string): DayRange {
   const monday = mondayOf(today);
   const year = Number(today.slice(0, 4));

@@ -1,6 +1,6 @@
 import { timeTexts } from '../text/texts.ts';
 
-/** Of the build's language, where nothing else is said; the server says it, as it answers in both. */
+/** In the build's language by default. The server names one, because it answers in both. */
 export type TimeTexts = typeof timeTexts;
 
 /** The yards' time zone. Hours, birthdays and days use it, never the viewer's or the server's. */

@@ -423,7 +423,7 @@ function groupsOf(rows: readonly FileRow[]): readonly (readonly FileRow[])[] {
     const [yardId, year] = key.split(' ');
     return (row.yardId ?? yardId) === yardId && (yearOf(row) ?? year) === year;
   };
-  // The ticket that a row continues, read downwards or upwards.
+  // The ticket that a row continues, read downward or upward.
   const beside = (ordered: readonly FileRow[]) => {
     let last: { row: number; key: string | null } = { row: -1, key: null };
     return new Map(

@@ -35,20 +35,20 @@ export interface VehicleToValue {
   readonly miles: number | null;
 }
 
-/** A sum as one reads a ticket, from top to bottom. */
+/** A valuation in the order in which a ticket lists it. */
 export interface VehicleValue {
   readonly weight: VehicleWeight;
   /** The grade that it is bought as. */
   readonly metalType: string;
   readonly missing: readonly { readonly question: VehiclePart; readonly milliPounds: number }[];
-  /** Answered "unknown": only the lowest sum goes without them. */
+  /** What was answered "unknown": only the lowest sum is made without it. */
   readonly unknown: readonly VehicleQuestion[];
   readonly netMilliPounds: number;
   /** The net weight at the price. */
   readonly payoutCents: Cents;
-  /** With its extras. 0: nothing to pay. null: staff say, and the sums are without it. */
+  /** The tow with its extras. 0: nothing to pay. null: staff decide, and the sums leave it out. */
   readonly towCents: Cents | null;
-  /** What of the tow is for the car's state. */
+  /** The part of the tow that is for the car's state. */
   readonly towExtras: readonly { readonly question: VehicleTowExtra; readonly cents: Cents }[];
   /** After the tow, never below 0. At 0 we may still take the car. */
   readonly totalCents: Cents;

@@ -192,7 +192,7 @@ function partText(value: unknown): string {
     .join(', ');
 }
 
-/** A value in plain words; null if it says nothing to a person, as an id does. */
+/** A value in plain words; null if it means nothing to a person, such as an id. */
 export function auditValueText(path: string, value: string): string | null {
   if (isUuid(value)) return null;
   const field = path.split('.').at(-1);

@@ -9,14 +9,14 @@ import type { Facts, TheirsOrYoursProps } from './TheirsOrYours.tsx';
 export interface Versions<Draft, Seen> {
   /** What the page shows now. The form holds on to what it showed when somebody began to type. */
   readonly seen: Seen;
-  /** What another made of it and what was typed, for the choice. */
+  /** The other person's version beside `yours`, to choose from. */
   readonly theirs: (now: Seen, typed: Draft) => Facts;
   readonly yours: (typed: Draft) => Facts;
   /** What the form holds when theirs is kept; without it, it is empty again. */
   readonly take?: (now: Seen) => Draft;
   /** Shows theirs on the page, too. */
   readonly onTheirs?: (now: Seen) => unknown;
-  /** What was typed, where it stands on what was seen. */
+  /** Applies what was typed to what is there now, if it builds on what was seen. */
   readonly rebase?: (typed: Draft, now: Seen) => Draft;
   /** If the answer tells only a part of what was seen. */
   readonly merge?: (seen: Seen, now: Seen, typed: Draft) => Seen;
@@ -32,7 +32,7 @@ interface VersionedForm<Draft extends FieldValues, Input, Seen> {
   readonly onDrop: () => void;
 }
 
-/** The choice of whoever is told that somebody was first. */
+/** Lets somebody whose change came second choose between the two versions. */
 export function useVersions<Draft extends FieldValues, Input, Seen>({
   form,
   empty,
@@ -45,7 +45,7 @@ export function useVersions<Draft extends FieldValues, Input, Seen>({
 
   const { isDirty } = form.formState;
   useEffect(() => {
-    // Who has typed nothing sees what is there now, and goes on from it.
+    // Where nothing is typed, the form simply follows the page.
     const page = JSON.stringify(versions?.seen);
     if (isDirty || !versions || page === shown.current) return;
     shown.current = page;
@@ -53,7 +53,7 @@ export function useVersions<Draft extends FieldValues, Input, Seen>({
     form.reset(empty);
   });
 
-  /** Goes on from what another made of it. */
+  /** Goes on from the other person's version. */
   function goOn(now: Seen) {
     seenRef.current = versions?.merge?.(seenRef.current, now, form.getValues()) ?? now;
     setChanged(null);

@@ -66,7 +66,7 @@ const COPIED = {
   staff: 'This leaves out orders, payments, emails we sent and the audit log. Ask an owner for a full copy.',
 } as const;
 
-/** Downloads what this role may read of all that is known by what was confirmed. */
+/** Downloads a copy of what was found, as far as this role may read it. */
 export function CopyButtons({ request: { id }, role, leftOut }: Omit<AnswerProps, 'reload'>) {
   const { isBusy, run, refused } = useAct();
   const save = ({ format, type }: (typeof FORMATS)[number]) =>

@@ -108,7 +108,7 @@ export const productFacts = (draft: ProductFormDraft): Readonly<Record<string, s
   ...Object.fromEntries(draft.kinds.map((kind) => [kindText(kind), kindFacts(kind)])),
 });
 
-/** What was typed, on the counts of now: what nobody recounted follows the sales, a recount stays. */
+/** What was typed, with the current stock counts: a count that nobody changed follows the sales, a recount stays. */
 export const withStockOf = (draft: ProductFormDraft, now: ProductDetail): ProductFormDraft => ({
   ...draft,
   kinds: draft.kinds.map((kind) => {
@@ -124,7 +124,7 @@ export const withStockOf = (draft: ProductFormDraft, now: ProductDetail): Produc
   }),
 });
 
-/** An empty text is not a number; any other that is none is refused by the schema. */
+/** An empty text is not a number; the schema refuses any other text that is not one. */
 const numberOf = (text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === '') return null;

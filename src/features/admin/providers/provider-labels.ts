@@ -13,7 +13,7 @@ export const isFailing = ({ failedAt, succeededAt }: ProviderStatus): boolean =>
 const sinceText = (iso: string, now: Date): string =>
   `${agoText(now.getTime() - Date.parse(iso))} (${staffTime(iso)})`;
 
-/** What its settings need of an owner, in a sentence; null if nothing. */
+/** What an owner has to do about its settings, in a sentence; null if nothing. */
 export function settingsText({ settings }: ProviderStatus): string | null {
   const wrong = settings.some(({ state }) => state === 'invalid');
   const missing = settings.filter(({ state, isNeeded }) => state === 'missing' && isNeeded).length;

@@ -5,7 +5,7 @@ import { $staff, loadStaff, type StaffState } from '../staff.store.ts';
 import { addPasskey, supportsPasskeys } from './passkeys.ts';
 import { SetUpTwoFactor } from './SetUpTwoFactor.tsx';
 import { StaffSignIn } from './StaffSignIn.tsx';
-import { arrive, showSignInLost } from './arrive.ts';
+import { finishSignIn, showSignInLost } from './finish-sign-in.ts';
 import { StaffCodeForm } from './StaffCodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +38,7 @@ function SecondStep() {
   async function submit(code: string) {
     try {
       await call(isBackup ? verifyBackupCodeApi : verifyTotpApi, { body: { code } });
-      await arrive();
+      await finishSignIn();
     } catch (error) {
       if (!hasCode(error, 'not_signed_in')) throw error;
       showSignInLost();

@@ -24,7 +24,7 @@ import { staffFailure } from '../staff-failure.ts';
 import { $person, $staff } from '../staff.store.ts';
 import { useArrival } from '../ui/use-focus.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import { arrive, showSignInLost } from './arrive.ts';
+import { finishSignIn, showSignInLost } from './finish-sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -94,7 +94,7 @@ export function StaffSignIn({ isLost }: { readonly isLost: boolean }) {
     send: async (body, _, typed) => {
       const { next } = await call(signInApi, { body });
       if (next === 'second_step') $staff.set({ step: 'second-step' });
-      else await arrive();
+      else await finishSignIn();
       return typed;
     },
   });
@@ -103,7 +103,7 @@ export function StaffSignIn({ isLost }: { readonly isLost: boolean }) {
     form.clearErrors();
     try {
       await signInWithPasskey();
-      await arrive();
+      await finishSignIn();
     } catch (error) {
       if (hasCode(error, 'not_signed_in')) return showSignInLost();
       form.setError('root', { message: staffFailure(error) });

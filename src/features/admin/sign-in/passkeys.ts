@@ -20,7 +20,7 @@ async function fromDevice(ask: () => Promise<Credential | null>): Promise<Public
     if (credential instanceof PublicKeyCredential) return credential;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    // The browser's word for a credential of this account that the device holds already.
+    // What browsers throw if the device already has a credential of this account.
     if (error.name === 'InvalidStateError')
       throw new UserFacingError('This device already has a passkey for your account.', { cause: error });
   }

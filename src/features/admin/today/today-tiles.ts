@@ -142,7 +142,7 @@ function troubleTiles(today: Today, role: StaffRole): readonly Tile[] {
   return [...tiles, ...scheduledTiles(today, askOwner)];
 }
 
-/** Nobody waits for an answer or for an order, so none of those has a tile. */
+/** No request and no order is waiting, and none was paid today: none of those has a tile. */
 export const isCaughtUp = ({ quotes, inquiries, privacyRequests, orders }: Today): boolean =>
   quotes.waiting + inquiries.waiting + privacyRequests.open === 0 &&
   orders.today === 0 &&

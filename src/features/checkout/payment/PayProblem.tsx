@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** What a toast of the pay step says, which this keeps. */
+/** The text of the pay step's last toast. */
 export interface PayProblemText {
   readonly title: string;
   readonly text: string;

@@ -5,7 +5,7 @@ import type { PayProblemText } from './PayProblem.tsx';
 
 const PAID_READ_MS = 1_000;
 
-/** Each answers what it has said, for the page to keep next to its pay button. */
+/** Returns what it has said, for the page to keep next to its pay button. */
 function tell(title: string, text: string, variant?: 'destructive'): PayProblemText {
   showToast({ title, description: text, isSaidByPage: true, ...(variant ? { variant } : {}) });
   return { title, text };

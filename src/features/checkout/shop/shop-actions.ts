@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast.store.ts';
 import { addToCart, unsavedCart } from '../../cart/cart.store.ts';
 import { reloadCatalogue } from '../../catalogue/catalogue.store.ts';
 
-/** Adds one of a variant to the cart. The toast's button calls `viewCart`. Answers what the page has to tell next to its button. */
+/** Adds one of a variant to the cart. The toast's button calls `viewCart`. Returns what the page has to say next to its button. */
 export function addItem(item: CatalogueItem, variant: CatalogueVariant, viewCart: () => void): string | null {
   const name = variantName(item, variant);
   if (!addToCart({ id: variant.id, name, priceCents: readCents(variant.price) })) {

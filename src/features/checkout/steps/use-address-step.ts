@@ -51,7 +51,7 @@ export function useAddressStep(verifier: AddressVerifier) {
     if (isAsked() && form.$state.get().verification === null) {
       const step = $step.get();
       await check();
-      // Fields that cannot be checked are told of by the step's own refusal, below.
+      // If fields are invalid, the refusal of the step itself says so, below.
       const isIncomplete = Object.keys(form.$state.get().errors).length > 0;
       if ($step.get() !== step || !(isSettled() || isIncomplete)) return;
     }

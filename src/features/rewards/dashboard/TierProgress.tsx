@@ -5,7 +5,7 @@ import { tierNames } from '../../../domain/rewards/texts.ts';
 import { nextTier, tierStart } from '../../../domain/rewards/points/tiers.ts';
 import { type ReactNode, useId } from 'react';
 import { dashboardTexts } from '../texts.ts';
-import { Said } from './Said.tsx';
+import { ServerText } from './ServerText.tsx';
 
 const { progress } = dashboardTexts;
 
@@ -61,7 +61,7 @@ function ToNextReward({ customer, rewards }: TierProgressProps) {
         <>
           <strong>{missing}</strong>
           <span>{to}</span>
-          <Said pieces={[translatedReward(next.reward.name)]} />
+          <ServerText pieces={[translatedReward(next.reward.name)]} />
         </>
       }
       value={customer.totalPoints}

@@ -321,7 +321,7 @@ test('a refusal keeps the ticket: new prices are taken over, questions are asked
     factErrors: { number: expect.stringMatching(/^This yard already has a ticket/) },
     focus: { on: 'number' },
   });
-  expect(new Set(sent.map(({ body }) => body['ticketId']))).toEqual(new Set([ticketId]));
+  expect(new Set(recordedThere().map(({ body }) => body['ticketId']))).toEqual(new Set([ticketId]));
   expect(isBegun(ticketOf(counter))).toBe(true);
 });
 

@@ -14,7 +14,7 @@ interface ListFieldProps<Item>
   readonly none: ReactNode;
   /** There is nothing to choose: the list stays closed. */
   readonly isClosed: boolean;
-  /** Called with the field's text, and with the signs that were typed last, if they are known. */
+  /** Called with the field's text, and with the characters that were typed last, if they are known. */
   readonly onType: (text: string, last: string) => void;
   readonly onChoose: (item: Item) => void;
   /** Enter where no item is marked. In an empty field, the first is marked only once the arrows are used. */

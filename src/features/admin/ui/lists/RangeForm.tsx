@@ -43,7 +43,7 @@ export function RangeForm({ range, today, onChoose }: RangeFormProps) {
               className="staff-tab px-3"
               aria-pressed={range.from === from && range.to === to}
               onClick={() => {
-                // The page may be open since yesterday.
+                // The page may have been open since yesterday.
                 const days = presetDays(preset, inNewYork(new Date()).date);
                 reset(days);
                 onChoose(days);

@@ -6,7 +6,7 @@ import { translatedEntry } from '../../../../domain/rewards/translated-text.ts';
 import { dashboardTexts } from '../../texts.ts';
 import type { DashboardStore } from '../dashboard.store.ts';
 import { ListState } from '../ListState.tsx';
-import { Said } from '../Said.tsx';
+import { ServerText } from '../ServerText.tsx';
 
 export function PointsHistory({ history }: Pick<DashboardStore, 'history'>) {
   return (
@@ -21,7 +21,7 @@ export function PointsHistory({ history }: Pick<DashboardStore, 'history'>) {
             <li key={id} className="reward-row">
               <div>
                 <strong className="break-words">
-                  <Said pieces={translatedEntry(description)} />
+                  <ServerText pieces={translatedEntry(description)} />
                 </strong>
                 <p className="text-muted">{yardDayText(createdAt)}</p>
               </div>

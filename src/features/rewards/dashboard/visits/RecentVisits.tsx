@@ -14,7 +14,7 @@ import { visitsByTicket } from '../../../../domain/tickets/visits-by-ticket.ts';
 import type { DashboardStore } from '../dashboard.store.ts';
 import { ListFailed, ListState } from '../ListState.tsx';
 import { dashboardTexts, visitTexts } from '../../texts.ts';
-import { Said } from '../Said.tsx';
+import { ServerText } from '../ServerText.tsx';
 import type { ShowTicketProps } from './ShowTicket.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -29,7 +29,7 @@ function LoneVisit({
     <li className="reward-row">
       <div>
         <strong>
-          <Said pieces={[translatedGrade(metalType, metalName(metalType), null)]} />
+          <ServerText pieces={[translatedGrade(metalType, metalName(metalType), null)]} />
         </strong>
         <p className="text-muted tabular-nums">
           {loadText({ weight, unit })}, {yardDayText(createdAt)}
@@ -63,7 +63,7 @@ function TicketRow({ ticket, onOpen }: TicketRowProps) {
           {lines.map(({ visitId, metalType, name, nameEs, net, unit, amount }) => (
             <li key={visitId}>
               <strong>
-                <Said pieces={[translatedGrade(metalType, name, nameEs)]} />
+                <ServerText pieces={[translatedGrade(metalType, name, nameEs)]} />
               </strong>{' '}
               <span className="text-muted tabular-nums">
                 {[Number(net) > 0 && loadText({ weight: net, unit }), !isSingle && dollarsText(amount)]

@@ -10,7 +10,7 @@ import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { redeemButtonId } from '../dashboard-actions.ts';
 import { rewardCardTexts } from '../../texts.ts';
-import { Said } from '../Said.tsx';
+import { ServerText } from '../ServerText.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 
 function label({ hasPoints, hasTier }: Redeemable): string {
@@ -51,10 +51,10 @@ export function RewardCard({ reward, customer, redeeming, failure, onRedeem }: R
         )}
       </p>
       <h3 id={`reward-${id}`} className="text-2xl break-words uppercase">
-        <Said pieces={[translatedReward(name)]} />
+        <ServerText pieces={[translatedReward(name)]} />
       </h3>
       <p className="grow break-words">
-        <Said pieces={[translatedDescription(name, description)]} />
+        <ServerText pieces={[translatedDescription(name, description)]} />
       </p>
       <p className="font-display text-3xl tabular-nums">
         {pointsText(pointsCost)} <span className="text-lg">{pointsTexts.unit(pointsCost)}</span>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { ModalDialog } from '../../../../ui/dialog/ModalDialog.tsx';
 import { rewardCardTexts } from '../../texts.ts';
 import { QrCode } from './QrCode.tsx';
-import { Said } from '../Said.tsx';
+import { ServerText } from '../ServerText.tsx';
 
 interface VoucherDialogProps extends OpenVoucher {
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ export function VoucherDialog({ voucher, openerId, onClose }: VoucherDialogProps
     <ModalDialog className="printed" labelledBy="voucher-title" describedBy="voucher-text" onClose={close}>
       <form method="dialog" className="p-5 text-center">
         <h2 id="voucher-title" className="text-3xl break-words uppercase">
-          <Said pieces={[translatedReward(rewardName)]} />
+          <ServerText pieces={[translatedReward(rewardName)]} />
         </h2>
         {isUsable && <QrCode text={code} />}
         <p className="voucher-code">{code}</p>

@@ -5,7 +5,7 @@ import type { DashboardStore, OpenVoucher } from '../dashboard.store.ts';
 import { ListFailed } from '../ListState.tsx';
 import { yardDayText } from '../../../../domain/rewards/day-text.ts';
 import { dashboardTexts, rewardCardTexts } from '../../texts.ts';
-import { Said } from '../Said.tsx';
+import { ServerText } from '../ServerText.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 
 interface VoucherRowProps {
@@ -20,7 +20,7 @@ function VoucherRow({ voucher, onOpen }: VoucherRowProps) {
     <li className="reward-row">
       <div>
         <strong className="break-words">
-          <Said pieces={[translatedReward(rewardName)]} />
+          <ServerText pieces={[translatedReward(rewardName)]} />
         </strong>
         <p className="text-muted">
           <span className={state === 'issued' ? 'font-bold text-up' : ''}>

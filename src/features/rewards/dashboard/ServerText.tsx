@@ -1,7 +1,7 @@
 import type { TranslatedText } from '../../../business/translated-reward.ts';
 
 /** What the server said; a piece in another language than the page says so. */
-export const Said = ({ pieces }: { readonly pieces: readonly TranslatedText[] }) =>
+export const ServerText = ({ pieces }: { readonly pieces: readonly TranslatedText[] }) =>
   pieces.map(({ text, lang }, place) =>
     lang ? (
       // The pieces of a text do not change.
