@@ -3,7 +3,6 @@ import { expect, expectAccessibleInLightAndDark, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-// Asked: 293
 test('a seller sees each line on a phone in their language, says it is right, and is asked again @proof', async ({
   page,
   stack,
