@@ -34,6 +34,7 @@ export const sellCarPath = '/es/vender-mi-carro';
 export const pickupPath = '/es/recogida';
 export const callbackPath = '/es/le-llamamos';
 export const ticketPath = '/es/boleto';
+export const shownTicketPath = '/es/mi-boleto';
 /** A post that is only in English keeps its address. */
 export const postPath = (slug: string) =>
   isInSpanish(slug) ? `/es/blog/${SPANISH_POSTS[slug]}` : `/blog/${slug}`;

@@ -27,6 +27,8 @@ export const pickupPath = '/pickup';
 export const callbackPath = '/callback';
 /** A ticket's look-up, for somebody who has the paper. */
 export const ticketPath = '/ticket';
+/** A ticket in hand on its seller's phone; the code is in the fragment. */
+export const shownTicketPath = '/my-ticket';
 export const blogPath = '/blog';
 /** The list from its second page on. */
 export const blogPagePath = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);

@@ -69,6 +69,7 @@ import {
   listHeldTicketsApi,
   takeTicketApi,
 } from '../../src/domain/tickets/held/held-tickets.api.ts';
+import { readShownApi, showTicketInHandApi } from '../../src/domain/tickets/shown/shown-tickets.api.ts';
 import { correctCheckApi, readNextCheckApi } from '../../src/domain/tickets/money/check-numbers.api.ts';
 import { giveTicketApi } from '../../src/domain/tickets/money/give-ticket.api.ts';
 import { readDayCloseApi, signDayApi } from '../../src/domain/tickets/money/day-close.api.ts';
@@ -129,6 +130,7 @@ import { correctCheckNumber, readNextCheck } from '../services/tickets/money/che
 import { giveTicket } from '../services/tickets/money/give-ticket.ts';
 import { readDayClose, signDay } from '../services/tickets/money/day-close.ts';
 import { exportTickets, listDayTickets, sumTickets } from '../services/tickets/money/ticket-list.ts';
+import { readShown, showInHand } from '../services/tickets/shown-tickets.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
 
@@ -186,6 +188,8 @@ export default serve(
   onStaff(holdTicketApi, ({ db, input, params, staff }) => holdTicket(db, staff, params.id, input)),
   onStaff(takeTicketApi, ({ db, input, params, staff }) => takeTicket(db, staff, params.id, input)),
   onStaff(discardTicketApi, ({ db, input, params, staff }) => discardTicket(db, staff, params.id, input)),
+  onStaff(showTicketInHandApi, ({ db, params }) => showInHand(db, params.id)),
+  onStaff(readShownApi, ({ db, params }) => readShown(db, params.id)),
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
@@ -263,6 +267,7 @@ export const config = {
     '/api/admin/counter/tickets/:id',
     '/api/admin/counter/tickets/:id/take',
     '/api/admin/counter/tickets/:id/discard',
+    '/api/admin/counter/tickets/:id/show',
     '/api/admin/tickets',
     '/api/admin/tickets/find',
     '/api/admin/tickets/:id/void',

@@ -15,6 +15,7 @@ import {
 } from '../../src/domain/rewards/mailed-code.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { findTicketApi, showTicketApi } from '../../src/domain/tickets/find/ticket-look-up.api.ts';
+import { agreeApi, openShownApi } from '../../src/domain/tickets/shown/shown-tickets.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import type { Database } from '../database/client.ts';
@@ -49,6 +50,7 @@ import {
 import { listRewards, redeemReward } from '../services/rewards/redeem-reward.ts';
 import { readCustomer } from '../services/rewards/customers/read-customer.ts';
 import { assertOwnTicket, findTicket, listOwnTickets } from '../services/tickets/find-ticket.ts';
+import { agreeToShown, openShown } from '../services/tickets/shown-tickets.ts';
 
 /** Signs this device in after a mailed code, and marks it where the customer asks for one. */
 async function opened(
@@ -110,6 +112,8 @@ export default serve(
     return listOwnTickets(db, id);
   }),
   on(findTicketApi, ({ db, input, sender }) => findTicket(db, input, sender.address)),
+  on(openShownApi, ({ db, input, sender }) => openShown(db, input, sender.address)),
+  on(agreeApi, ({ db, input, sender }) => agreeToShown(db, input, sender.address)),
   on(
     askAboutTicketApi,
     thenKickOutbox(async ({ db, input, sender, context }) => {
@@ -149,6 +153,8 @@ export const config = {
     '/api/customers/:id/transactions',
     '/api/customers/:id/tickets',
     '/api/tickets/find',
+    '/api/tickets/shown',
+    '/api/tickets/shown/agreement',
     '/api/tickets/questions',
     '/api/customers/:id/redemptions',
     '/api/customers/:id/points-history',

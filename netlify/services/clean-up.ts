@@ -19,6 +19,7 @@ import { retentionRuns } from '../database/schema/retention.ts';
 import { privacyRequests } from '../database/schema/privacy.ts';
 import { staffPushDevices } from '../database/schema/push.ts';
 import { pointsChecks, ticketCopies } from '../database/schema/rewards.ts';
+import { shownTickets } from '../database/schema/shown-tickets.ts';
 import { deleteOldKinds } from './vehicles/rows.ts';
 import { IS_LAPSED } from './privacy/rows.ts';
 
@@ -74,6 +75,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     // Sent by then, or given up.
     ticketCopies: await sweep(ticketCopies, before(ticketCopies.createdAt, `${TICKET_COPY_DAYS} days`)),
     heldTickets: await sweep(heldTickets, before(heldTickets.updatedAt, `${TICKET_HELD_DAYS} days`)),
+    shownTickets: await sweep(shownTickets, before(shownTickets.shownAt, `${TICKET_HELD_DAYS} days`)),
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };
 }

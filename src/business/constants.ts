@@ -355,6 +355,8 @@ export const REWARDS_CODE_ALL_TRIES_RATE_LIMIT = {
 } as const;
 /** Openings of a request or an offer by its link. */
 export const LINK_OPENINGS_RATE_LIMIT = { scope: 'link-openings', limit: 30, windowMs: 3_600_000 } as const;
+/** Codes of tickets in hand that were not one's own. */
+export const SHOWN_TRIES_RATE_LIMIT = { scope: 'shown-tries', limit: 20, windowMs: 3_600_000 } as const;
 /** Requests about somebody's own data, and our mails with their link to one address, no matter who asks. */
 export const PRIVACY_RATE_LIMIT = { scope: 'privacy', limit: 10, windowMs: 600_000 } as const;
 export const PRIVACY_MAILS_RATE_LIMIT = { scope: 'privacy-mails', limit: 3, windowMs: 86_400_000 } as const;
@@ -397,6 +399,10 @@ export const COUNTER_MATCHES_SHOWN = 8;
 export const COUNTER_LATE_DAYS = 7;
 /** How long a device keeps a ticket that it could not bring to the server: a week. */
 export const COUNTER_TICKET_SAVED_MS = 7 * 86_400_000;
+/** Of the code that shows a ticket in hand to its seller: 40 bits. */
+export const SHOWN_CODE_LENGTH = 8;
+/** How often the seller's phone, and the desk, look what has changed. */
+export const SHOWN_FRESH_MS = 5_000;
 /** How often the counter checks which tickets others at its yard have in hand. */
 export const COUNTER_LIST_FRESH_MS = 10_000;
 /** How long after the last keystroke the typed text is sent to the server. */

@@ -19,6 +19,7 @@ const PAGES = {
   '/le-llamamos': 'callback.astro',
   '/llms.txt': 'llms.txt.ts',
   '/materiales/[slug]': 'materials/[slug].astro',
+  '/mi-boleto': 'my-ticket.astro',
   '/oferta': 'offer.astro',
   '/precios': 'prices.astro',
   '/precios/[yard].svg': 'prices/[yard].svg.ts',

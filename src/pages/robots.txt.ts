@@ -1,7 +1,14 @@
 import type { APIRoute } from 'astro';
 import { listMetalPricesApi } from '../domain/prices/prices.api.ts';
 import * as spanish from '../paths.es.ts';
-import { adminPath, checkoutPath, offerPath, orderLookUpPath, requestPath } from '../paths.ts';
+import {
+  adminPath,
+  checkoutPath,
+  offerPath,
+  orderLookUpPath,
+  requestPath,
+  shownTicketPath,
+} from '../paths.ts';
 
 /** Not for search engines. Their pages say noindex too; Netlify's own header keeps out deploy previews. */
 const PRIVATE = [
@@ -13,8 +20,10 @@ const PRIVATE = [
   orderLookUpPath,
   requestPath,
   offerPath,
+  shownTicketPath,
   spanish.requestPath,
   spanish.offerPath,
+  spanish.shownTicketPath,
 ];
 
 export const GET: APIRoute = ({ site }) =>

@@ -137,6 +137,14 @@ test('a recorded ticket is in nobody’s hand, and a device that comes back is t
   );
 });
 
+test('of two devices that finish one ticket at once, the one that has it records it, once', async () => {
+  const { id, body } = await held();
+  const { hand } = (await take(id, body.hand)).body as unknown as api.HeldTicket;
+  const answers = await Promise.all([record(id, body.hand), record(id, hand, cora)]);
+  expect(answers).toMatchObject([{ status: 409 }, { status: 201 }]);
+  expect(await server.db.$count(tickets, eq(tickets.id, id))).toBe(1);
+});
+
 test('a ticket that is discarded is gone for everybody, unless it is not what was shown', async () => {
   const { id, body } = await held();
   await hold(id, body);

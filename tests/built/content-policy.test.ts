@@ -20,8 +20,10 @@ const UNMEASURED = [
   'order-confirmation.html',
   'request.html',
   'privacy/confirm.html',
+  'my-ticket.html',
   'offer.html',
   'es/solicitud.html',
+  'es/mi-boleto.html',
   'es/oferta.html',
   'es/privacidad/confirmar.html',
 ];
@@ -130,9 +132,11 @@ test.each(['/assets/x.svg', '/es/assets/x.svg'])(
 const OPENED_BY_TOKEN = [
   'request',
   'offer',
+  'my-ticket',
   'privacy/confirm',
   'es/solicitud',
   'es/oferta',
+  'es/mi-boleto',
   'es/privacidad/confirmar',
 ];
 

@@ -90,6 +90,7 @@ const BOTH: readonly FormRow[] = [
     },
   ],
   ['features/tickets/FactsForm.tsx', at('ticketPath', 'soldOn')],
+  ['features/tickets/shown/ShownTicketIsland.tsx', at('shownTicketPath', 'code')],
   [
     'features/tickets/TicketQuestionForm.tsx',
     async ({ page, stack, paths, language }) => {

@@ -72,6 +72,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'removeSpecialDayApi',
     'removeYardNoteApi',
     'resetSecondStepApi',
+    'showTicketInHandApi',
     'switchOffCodeApi',
   ],
   'is about the caller’s own account or device': [

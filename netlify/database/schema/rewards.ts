@@ -150,6 +150,8 @@ export const tickets = personalTable(
     offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'restrict' }),
     /** What of its sum that offer had promised and had left. */
     promisedCents: impersonal(integer('promised_cents').notNull().default(0)),
+    /** When the seller said on a phone that these lines are right; null: did not say. */
+    agreedAt: timestamp('agreed_at', { withTimezone: true }),
   },
   (table) => [
     // A voided ticket's number is free for the one that replaces it.

@@ -12,9 +12,11 @@ import { readQuoteApi, readQuotePhotoApi } from '../../../src/domain/quotes/admi
 import { readCustomerAtCounterApi } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import { listTicketsApi } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import { listHeldTicketsApi } from '../../../src/domain/tickets/held/held-tickets.api.ts';
+import { readShownApi } from '../../../src/domain/tickets/shown/shown-tickets.api.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
 import { heldTickets } from '../../database/schema/held-tickets.ts';
+import { shownTickets } from '../../database/schema/shown-tickets.ts';
 import { inquiryAnswers, merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { offers } from '../../database/schema/offers.ts';
 import {
@@ -123,6 +125,18 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     readBy: listTicketsApi,
     rows: (about) => among(tickets.id, about.ticketIds),
     deletion: [{ how: 'keep', why: SALE_BOOKS }],
+  }),
+  // Before the tickets in hand, by which some are found.
+  anyTable({
+    table: shownTickets,
+    what: 'Tickets shown on a phone',
+    readBy: readShownApi,
+    rows: (about) =>
+      or(
+        among(shownTickets.ticketId, about.ticketIds),
+        sql`${shownTickets.ticketId} in (select ${heldTickets.id} from ${heldTickets} where ${among(heldTickets.customerId, about.customerIds)})`,
+      ),
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
   anyTable({
     table: heldTickets,

@@ -14,6 +14,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { heldTickets } from '../../database/schema/held-tickets.ts';
 import { customers } from '../../database/schema/rewards.ts';
+import { shownTickets } from '../../database/schema/shown-tickets.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import type { Staff } from '../../lib/http/call.ts';
 import { assertAtYard } from '../../lib/staff/assert-at-yard.ts';
@@ -168,6 +169,7 @@ export function discardTicket(
     }
     assertAtYard(staff, now.yardId);
     if (now.hand !== hand && now.version !== version) throw takenSince(now);
+    await tx.delete(shownTickets).where(eq(shownTickets.ticketId, id));
     await tx.delete(heldTickets).where(eq(heldTickets.id, id));
     const { lines } = now.content;
     await recordAudit(tx, staff, {

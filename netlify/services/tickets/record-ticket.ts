@@ -57,6 +57,7 @@ import {
 } from './rows.ts';
 import { closedTicket, closeHeldTicket } from './held-tickets.ts';
 import { isSameSale, type SaleName } from './rules.ts';
+import { agreedAtOf } from './shown-tickets.ts';
 import { usedCheck } from './money/check-numbers.ts';
 import { readUsualPay } from './money/usual-pay.ts';
 import { isEqualPrice, isSameWeight } from '../../../src/domain/shared/numbers/weight.ts';
@@ -267,6 +268,7 @@ async function writeTicket(
   const { ticketId, yardId, paidBy, checkNumber, paidNote, lines, totalCents, offerId } = sold;
   const { at: soldAt, day } = sale;
   await closeHeldTicket(tx, ticketId, hand);
+  const agreedAt = await agreedAtOf(tx, ticketId, lines);
   const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
   const grades = await postedPrices(tx, yardId, soldAt);
   const groupOf = (metalType: string) => grades.find((grade) => grade.metalType === metalType)?.group;
@@ -304,6 +306,7 @@ async function writeTicket(
     paidBy,
     checkNumber: checkNumber || null,
     paidNote: paidNote || null,
+    agreedAt,
     source: 'counter',
     yardClosed,
     recordedBy: staff.id,

@@ -237,6 +237,7 @@ export async function readTickets(
       >`case when ${customers.phoneReleasedAt} is null then ${customers.phone} end`,
       paidBy: tickets.paidBy,
       checkNumber: tickets.checkNumber,
+      agreedAt: sql<string | null>`${isoTime(tickets.agreedAt)}`,
       yardClosed: tickets.yardClosed,
       paidNote: tickets.paidNote,
       recordedBy: staffUsers.name,
@@ -281,6 +282,7 @@ export const sheetOf = ({
   total,
   paidBy,
   checkNumber,
+  agreedAt,
   lines,
   voidedAt,
 }: TicketSheet): TicketSheet => ({
@@ -290,6 +292,7 @@ export const sheetOf = ({
   total,
   paidBy,
   checkNumber,
+  agreedAt,
   lines,
   voidedAt,
 });

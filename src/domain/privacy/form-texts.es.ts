@@ -31,7 +31,7 @@ export const formTexts: typeof english.formTexts = {
   },
   ticketLookUp: {
     title: 'Búsqueda de un boleto',
-    sent: 'El patio, el número, la fecha y el total del boleto.',
+    sent: 'El patio, el número, la fecha y el total del boleto, o un código de la báscula; su “Está bien” queda en el boleto.',
     why: 'Para encontrar el boleto que usted tiene en papel.',
     keptFor: `No se guarda; los intentos se cuentan durante ${RETENTION.rateLimitHours} horas`,
   },

@@ -13,7 +13,7 @@ const CALLS: Readonly<Record<keyof typeof formTexts, readonly string[]>> = {
   offers: ['openRequestApi', 'openOfferApi', 'decideOfferApi'],
   merchandise: ['createInquiryApi'],
   ticketQuestions: ['askAboutTicketApi'],
-  ticketLookUp: ['findTicketApi', 'showTicketApi'],
+  ticketLookUp: ['findTicketApi', 'showTicketApi', 'openShownApi', 'agreeApi'],
   orders: ['createOrderApi', 'createPaymentIntentApi', 'createPaypalOrderApi', 'completeOrderApi'],
   addressCheck: ['verifyAddressApi'],
   vehicles: ['decodeVehicleApi'],

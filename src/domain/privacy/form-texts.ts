@@ -32,7 +32,7 @@ export const formTexts = {
   },
   ticketLookUp: {
     title: 'Ticket lookup',
-    sent: 'The yard, number, date and total of the ticket.',
+    sent: 'The yard, number, date and total of the ticket, or a code from the scale; “That’s right” goes on the ticket.',
     why: 'To find the ticket you have on paper.',
     keptFor: `Not kept; we count attempts for ${RETENTION.rateLimitHours} hours`,
   },

@@ -9,6 +9,9 @@ export const ticketFactsSentences: typeof english.ticketFactsSentences = {
   total: 'Escriba el total como está impreso, por ejemplo 1,234.50',
 };
 
+export const shownCodeSentence: typeof english.shownCodeSentence =
+  'Escriba las ocho letras y números del código, por favor';
+
 const takenOff = (what: string) => (load: string) => `Descuento de ${load} por ${what}.`;
 
 export const ticketSheetTexts: typeof english.ticketSheetTexts = {

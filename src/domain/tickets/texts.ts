@@ -9,6 +9,9 @@ export const ticketFactsSentences = {
   total: 'Please enter the total as printed, such as 1,234.50',
 };
 
+/** Next to the code that shows a ticket in hand. */
+export const shownCodeSentence: string = 'Please enter the eight letters and digits of the code';
+
 const takenOff = (what: string) => (load: string) => `${load} taken off for ${what}.`;
 
 /** A ticket's lines as the seller reads them. */

@@ -45,6 +45,8 @@ export interface TicketSheet {
   readonly paidBy: PaidBy | null;
   /** Of the check; null: none, or not recorded. */
   readonly checkNumber: string | null;
+  /** ISO time: when the seller said on a phone that the lines are right; null: did not say. */
+  readonly agreedAt: string | null;
   readonly lines: readonly TicketLineView[];
   /** ISO time; null: it stands. A voided ticket counts for nothing. */
   readonly voidedAt: string | null;

@@ -35,6 +35,8 @@ test.each([
   '/privacy/confirm',
   '/es/solicitud',
   '/es/oferta',
+  '/my-ticket',
+  '/es/mi-boleto',
   '/es/privacidad/confirmar',
   '/blog/rss.xml',
   '/sw.js',

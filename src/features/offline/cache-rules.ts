@@ -16,7 +16,7 @@ export const CACHES = {
 
 /** Never cached: personal pages, requests, payment, orders, and the admin. */
 const PRIVATE =
-  /^\/(api|admin|request|offer|es\/solicitud|es\/oferta|privacy\/confirm|es\/privacidad\/confirmar|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
+  /^\/(api|admin|request|offer|es\/solicitud|es\/oferta|my-ticket|es\/mi-boleto|privacy\/confirm|es\/privacidad\/confirmar|checkout|payment|payment-[^/]*|order-[^/]*)(\/|$)/;
 const PRICES = /^\/api\/(metal-prices(\/[^/]+\/history)?|price-list)$/;
 
 const SHELL: ReadonlySet<string> = new Set([homePath, offlinePath, spanish.homePath, spanish.offlinePath]);

@@ -107,6 +107,7 @@ export const storageTexts: typeof english.storageTexts = {
   },
   CHOSEN_YARD_KEY: { purpose: 'El patio cuyos precios eligió.', life: tabLife },
   QUOTE_LINES_KEY: { purpose: 'Su cálculo, de camino al formulario de cotización.', life: tabLife },
+  SHOWN_TICKET_KEY: { purpose: 'El código del boleto que se le mostró en la báscula.', life: REPLACED },
   REQUEST_TOKEN_KEY: { purpose: 'Abre la página de la solicitud que mandó.', life: tabLife },
   PAYPAL_ORDER_KEY: { purpose: 'El número del pedido que se está pagando.', life: tabLife },
   SENT_REQUEST_KEY: { purpose: 'Lo que mandó, para mostrarlo en la página de gracias.', life: tabLife },

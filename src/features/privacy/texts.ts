@@ -124,6 +124,7 @@ export const storageTexts = {
   },
   CHOSEN_YARD_KEY: { purpose: 'The yard whose prices you chose.', life: tabLife },
   QUOTE_LINES_KEY: { purpose: 'Your estimate, on its way to the quote form.', life: tabLife },
+  SHOWN_TICKET_KEY: { purpose: 'The code of the ticket that was shown to you at the scale.', life: REPLACED },
   REQUEST_TOKEN_KEY: { purpose: 'Opens the page of the request you sent.', life: tabLife },
   PAYPAL_ORDER_KEY: { purpose: 'The number of the order you’re paying for.', life: tabLife },
   SENT_REQUEST_KEY: { purpose: 'What you sent, to show it on the thank-you page.', life: tabLife },

@@ -17,7 +17,7 @@ function momentText(time: string): string {
   return `${yardDayText(time)}, ${clockFace(minutes)} ${zone}`;
 }
 
-function LineOfCopy({ line }: { readonly line: TicketLineView }) {
+export function LineOfCopy({ line }: { readonly line: TicketLineView }) {
   const { text, lang } = translatedGrade(line.metalType, line.name, line.nameEs);
   return (
     <li className="ticket-line">
@@ -58,7 +58,7 @@ interface TicketCopyProps {
 
 /** A ticket as the seller may check it, line by line. */
 export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: TicketCopyProps) {
-  const { number, yardId, soldAt, total, lines, voidedAt } = ticket;
+  const { number, yardId, soldAt, total, lines, voidedAt, agreedAt } = ticket;
   const yard = YARDS.find(({ id }) => id === yardId);
   const paid = paidText(ticket);
   return (
@@ -95,6 +95,7 @@ export function TicketCopy({ ticket, titleId, titleRef, voidReason, children }: 
           {paidTexts.label}: {paid}
         </p>
       )}
+      {agreedAt && <p>{ticketCopyTexts.agreed(momentText(agreedAt))}</p>}
       {children}
       <p className="mt-3 text-muted">{ticketCopyTexts.note}</p>
       <p>

@@ -86,6 +86,7 @@ export const ticketCopyTexts: typeof english.ticketCopyTexts = {
   voided: (day) => `Este boleto se anuló el ${day} y ya no cuenta.`,
   reason: ' Motivo: ',
   total: 'Total',
+  agreed: (moment) => `Quien vendió dijo “Está bien”: ${moment}`,
   note: 'Esto es una copia. El boleto firmado está en el patio, igual que el registro de la venta que pide la ley de Georgia. El patio guarda los dos por lo menos dos años.',
   howToRead: 'Cómo se lee un boleto',
   ask: 'Preguntar por este boleto',
@@ -143,4 +144,28 @@ export const ticketQuestionTexts: typeof english.ticketQuestionTexts = {
   message: 'Su pregunta *',
   send: 'Enviar la pregunta',
   sending: 'Enviando…',
+};
+
+export const shownTicketTexts: typeof english.shownTicketTexts = {
+  title: 'Su boleto en la báscula',
+  lead: 'Cada renglón aparece aquí cuando se pesa. Usted no tiene que hacer nada.',
+  withoutScript:
+    'Esta página necesita JavaScript. También puede ver cada renglón en la pantalla de la ventanilla.',
+  enter: 'Escriba el código de la pantalla de la ventanilla.',
+  code: 'Código',
+  open: 'Ver mi boleto',
+  loading: 'Cargando su boleto…',
+  noLines: 'Todavía no se ha pesado nada. Los renglones aparecen aquí en cuanto se pesan.',
+  newest: (count, grade, amount, total) =>
+    `Renglón ${count}: ${grade}, ${amount}. Total hasta ahora: ${total}.`,
+  ask: 'Si algo no está bien, dígalo en la ventanilla. Si todo está bien, puede decírnoslo aquí.',
+  right: 'Está bien',
+  agreed: (time) => `Usted dijo “Está bien” a las ${time}.`,
+  changed: 'Un renglón cambió después. Revíselo otra vez, por favor.',
+  asOf: (time) => `Así estaba su boleto a las ${time}.`,
+  otherPhone: 'Este boleto está abierto en otro teléfono. Pida un código nuevo en la ventanilla, por favor.',
+  ended: 'Este código ya terminó o no es correcto. Revíselo, o pida uno nuevo en la ventanilla.',
+  recorded: 'Su boleto está listo',
+  lookUpLater: 'Puede buscarlo cuando quiera con su número, su fecha y su total.',
+  lookUp: 'Buscar un boleto',
 };

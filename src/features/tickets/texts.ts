@@ -87,6 +87,7 @@ export const ticketCopyTexts = {
   voided: (day: string) => `This ticket was voided on ${day} and no longer counts.`,
   reason: ' Reason: ',
   total: 'Total',
+  agreed: (moment: string) => `The seller said “That’s right”: ${moment}`,
   note: 'This is a copy. The signed ticket is at the yard, along with the sales record Georgia law requires. The yard keeps both for at least two years.',
   howToRead: 'How to read a ticket',
   ask: 'Ask about this ticket',
@@ -147,4 +148,28 @@ export const ticketQuestionTexts = {
   message: 'Your question *',
   send: 'Send the question',
   sending: 'Sending…',
+};
+
+/** /my-ticket: the ticket in hand on its seller's phone. */
+export const shownTicketTexts = {
+  title: 'Your ticket at the scale',
+  lead: 'Each line shows here as it’s weighed. You don’t have to do anything.',
+  withoutScript: 'This page needs JavaScript. You can see every line on the screen at the window, too.',
+  enter: 'Enter the code from the screen at the window.',
+  code: 'Code',
+  open: 'Show my ticket',
+  loading: 'Loading your ticket…',
+  noLines: 'Nothing has been weighed yet. Lines show here as soon as they are.',
+  newest: (count: number, grade: string, amount: string, total: string) =>
+    `Line ${count}: ${grade}, ${amount}. Total so far ${total}.`,
+  ask: 'If something isn’t right, say so at the window. If it is, you can tell us here.',
+  right: 'That’s right',
+  agreed: (time: string) => `You said “That’s right” at ${time}.`,
+  changed: 'A line has changed since. Please look again.',
+  asOf: (time: string) => `This is your ticket as of ${time}.`,
+  otherPhone: 'This ticket is open on another phone. Please ask at the window for a new code.',
+  ended: 'This code has ended or isn’t right. Please check it, or ask at the window for a new one.',
+  recorded: 'Your ticket is done',
+  lookUpLater: 'You can look it up any time with its number, date and total.',
+  lookUp: 'Look up a ticket',
 };

@@ -22,6 +22,7 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   offer_expired: 'Esta oferta ya venció. Por favor, llámenos.',
   offer_replaced: 'Hay una oferta más nueva. Por favor, vea qué cambió.',
   offer_withdrawn: 'Retiramos esta oferta. Por favor, llámenos.',
+  changed_since: 'Alguien ya cambió esto.',
   already_done: 'Esto ya se hizo.',
   too_large: 'Es demasiado grande para enviarlo.',
   unsupported_media_type: 'Ese formato no se acepta.',

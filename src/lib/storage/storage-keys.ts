@@ -16,6 +16,8 @@ export const CONSENT_KEY = 'measurement-consent';
 export const CARRIED_EVENTS_KEY = 'carried-events';
 /** The language that was chosen here: "en" or "es". */
 export const LANGUAGE_KEY = 'language';
+/** The code of a ticket in hand, and the secret that this phone opened it with. */
+export const SHOWN_TICKET_KEY = 'shown-ticket';
 export const INSTALL_DISMISSED_KEY = 'install-dismissed';
 
 // sessionStorage

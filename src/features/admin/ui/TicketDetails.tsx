@@ -27,6 +27,7 @@ export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
     voidReason,
     yardClosed,
     paidNote,
+    agreedAt,
     recordedBy,
     isCopyRefused,
   } = ticket;
@@ -36,6 +37,7 @@ export function TicketDetails({ ticket }: { readonly ticket: CounterTicket }) {
     number && `ticket ${number}`,
     paid && `paid by ${paid.toLowerCase()}${paidNote ? ` (${paidNote})` : ''}`,
     recordedBy && `recorded by ${recordedBy}`,
+    agreedAt && `the seller said that’s right, ${staffTime(agreedAt)}`,
     yardClosed && 'the yard was closed',
   ].filter(Boolean);
   return (

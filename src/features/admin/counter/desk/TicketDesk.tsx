@@ -14,6 +14,7 @@ import { readyLineText, readyReasonsText } from './ready-line-text.ts';
 import type { ReadyLine } from './ticket-draft.ts';
 import { offerAtSale, TICKET_CONTROLS } from './ticket-in-hand.ts';
 import type { TicketProps } from './ticket.store.ts';
+import { ShowSeller } from './ShowSeller.tsx';
 import { TicketEnd } from './TicketEnd.tsx';
 
 interface TicketLinesProps {
@@ -104,6 +105,7 @@ export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
         <LineEditor key={round} counter={counter} ticket={ticket} />
         <TicketLines lines={lines} onEdit={counter.edit} onRemove={counter.remove} />
       </div>
+      {lines.length > 0 && !ticket.lost && <ShowSeller counter={counter} ticket={ticket} />}
       {endPlace && createPortal(<TicketEnd counter={counter} ticket={ticket} />, endPlace)}
       {questions.length > 0 && (
         <Question

@@ -360,6 +360,8 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
       bringSoon(0);
     },
     readCustomer,
+    /** Saves what is in hand on the yard's list now. */
+    bring: bringInHand,
     /** What would be left behind; null: nothing. */
     unfinished(): UnfinishedTicket | null {
       const ticket = inHand();
