@@ -118,7 +118,7 @@ describe('a decision', () => {
     for (const said of [
       'Honda 2003',
       'Nuestro estimado: $',
-      'Estado: Sin motor',
+      'Condición: Sin motor',
       'Título: Sin título',
       'MV-1SP',
     ])

@@ -102,7 +102,17 @@ test('a ticket is found by what is printed on it, however that is typed, and tel
   const { status, body } = await find(typed);
   expect(status).toBe(200);
   expect(Object.keys(body).toSorted()).toEqual(
-    ['checkNumber', 'lines', 'number', 'paidBy', 'soldAt', 'total', 'voidedAt', 'yardId'].toSorted(),
+    [
+      'agreedAt',
+      'checkNumber',
+      'lines',
+      'number',
+      'paidBy',
+      'soldAt',
+      'total',
+      'voidedAt',
+      'yardId',
+    ].toSorted(),
   );
   expect(body).toMatchObject({
     number: facts.number.toUpperCase(),

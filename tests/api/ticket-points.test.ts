@@ -24,6 +24,7 @@ test('a sale earns ten points a dollar, and the customer reads of what', async (
     totalPoints: 1_234,
     pointsOwed: 0,
     isRepeat: false,
+    practiced: null,
     number: expect.stringMatching(/^G26-W\d+-[A-Z]{4}$/) as unknown,
   });
   const { customer, ledger, visits } = await booksOf(server.db, id);
