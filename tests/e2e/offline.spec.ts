@@ -162,6 +162,8 @@ test('pages, their files and prices are asked for once, before the worker has co
       const before = site.asked.length;
       await page.goto(site.origin + path);
       await listening(page);
+      // A scroll before the prices are there sends a HEAD, after which the browser may keep no answer.
+      await page.waitForLoadState('networkidle');
       await page.mouse.wheel(0, 300);
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
       await expect.poll(() => keptPaths(page)).toContain(path);

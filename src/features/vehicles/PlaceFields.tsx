@@ -41,7 +41,7 @@ export function PlaceFields({ form, parts }: PlaceFieldsProps) {
   const handover = form.getValues('vehicle.handover');
   return (
     <div className="mt-8 grid gap-6">
-      <div>
+      <div className="grid gap-3">
         <ChoiceFields
           {...field('vehicle.handover', texts.legend)}
           type="radio"
