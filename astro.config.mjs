@@ -17,7 +17,7 @@ const site = process.env.URL ?? `http://localhost:${process.env.PORT ?? 8888}`;
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'frame', test: /src\/layouts\/page\.ts$/, priority: 2 },
-  { name: 'prices', test: /src\/features\/prices\/prices\.store\.ts$/, priority: 1 },
+  { name: 'prices', test: /src\/features\/prices\/cards\/prices\.store\.ts$/, priority: 1 },
 ];
 
 /** Loaded where it is used: a deploy does not install it. */

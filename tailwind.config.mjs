@@ -66,6 +66,7 @@ export default {
     fontFamily: {
       sans: ['system-ui', 'sans-serif'],
       display: ['var(--face)'],
+      mono: ['ui-monospace', 'monospace'],
     },
     // Sizes alone: line heights come from the body and from headings.
     fontSize: {

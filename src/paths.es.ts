@@ -1,6 +1,7 @@
 import type { YardId } from './business/yards.ts';
 import { isInSpanish, SPANISH_POSTS } from './domain/content/spanish-posts.ts';
 import type { MaterialSlug } from './domain/materials/material-slug.ts';
+import type { PrivacyKind } from './domain/privacy/privacy-request.schema.ts';
 
 /** What has no Spanish page, the shop, most of the blog and the staff's pages, keeps its English address. */
 export * from './paths.ts';
@@ -32,6 +33,14 @@ export const whatToBringPath = '/es/que-traer';
 export const estimatePath = '/es/calcular';
 export const sellCarPath = '/es/vender-mi-carro';
 export const pickupPath = '/es/recogida';
+export const holdPath = '/es/apartar-precio';
+export const ourWordPath = '/es/nuestra-palabra';
+export const holdLinkPath = (token: string) => `${holdPath}#${token}`;
+export const holdGradePath = (metalType: string) => `${holdPath}?grade=${metalType}`;
+export const priceAlertsPath = '/es/avisos-de-precio';
+export const priceAlertsLinkPath = (token: string) => `${priceAlertsPath}#${token}`;
+export const endAlertsPath = (id: string, key: string) => `${priceAlertsPath}#end.${id}.${key}`;
+export const gradeAlertsPath = (metalType: string) => `${priceAlertsPath}?grade=${metalType}`;
 export const callbackPath = '/es/le-llamamos';
 export const ticketPath = '/es/boleto';
 export const shownTicketPath = '/es/mi-boleto';
@@ -53,6 +62,7 @@ export const requestLinkPath = (token: string) => `${requestPath}#${token}`;
 export const offerLinkPath = (token: string) => `${offerPath}#${token}`;
 
 export const privacyConfirmPath = '/es/privacidad/confirmar';
-export const privacyLinkPath = (token: string) => `${privacyConfirmPath}#${token}`;
+export const privacyLinkPath = (kind: PrivacyKind, token: string) =>
+  `${privacyConfirmPath}?kind=${kind}#${token}`;
 
 export const howToReadTicketPath = '/es/boleto/como-leerlo';

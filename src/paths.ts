@@ -1,4 +1,5 @@
 import type { YardId } from './business/yards.ts';
+import type { PrivacyKind } from './domain/privacy/privacy-request.schema.ts';
 
 export const homePath = '/';
 export const topPath = '/#top';
@@ -23,6 +24,19 @@ export const whatToBringPath = '/what-to-bring';
 export const estimatePath = '/estimate';
 /** What a car is worth, from its papers to a request. */
 export const sellCarPath = '/sell-your-car';
+/** Holds a posted price until a closing time; with a grade, that grade's. */
+export const holdPath = '/hold';
+/** How often we paid what we said. */
+export const ourWordPath = '/our-word';
+/** A held price of one's own. */
+export const holdLinkPath = (token: string) => `${holdPath}#${token}`;
+/** Asks for price alerts by email; with a token, those of one's own. */
+export const priceAlertsPath = '/price-alerts';
+export const priceAlertsLinkPath = (token: string) => `${priceAlertsPath}#${token}`;
+/** Ends all alerts by what the URL of a mail program has (unsubscribeApi). */
+export const endAlertsPath = (id: string, key: string) => `${priceAlertsPath}#end.${id}.${key}`;
+export const gradeAlertsPath = (metalType: string) => `${priceAlertsPath}?grade=${metalType}`;
+export const holdGradePath = (metalType: string) => `${holdPath}?grade=${metalType}`;
 export const pickupPath = '/pickup';
 export const callbackPath = '/callback';
 /** A ticket's look-up, for somebody who has the paper. */
@@ -72,7 +86,8 @@ export const offerLinkPath = (token: string) => `${offerPath}#${token}`;
 
 /** Where the link of a request is pressed. The token is in the fragment, which no server and no other site gets to see. */
 export const privacyConfirmPath = '/privacy/confirm';
-export const privacyLinkPath = (token: string) => `${privacyConfirmPath}#${token}`;
+export const privacyLinkPath = (kind: PrivacyKind, token: string) =>
+  `${privacyConfirmPath}?kind=${kind}#${token}`;
 
 /** The page that explains a ticket. */
 export const howToReadTicketPath = '/ticket/how-to-read';
@@ -83,6 +98,11 @@ export const adminPath = '/admin';
 export const adminCounterPath = '/admin/counter';
 /** The counter, looking for somebody or for a ticket. */
 export const adminFindAtCounterPath = (typed: string) => `/admin/counter?find=${encodeURIComponent(typed)}`;
+/** The trucks' weeks. */
+export const adminCalendarPath = '/admin/calendar';
+/** A driver's day. */
+export const adminTruckPath = '/admin/truck';
+export const adminTrucksPath = '/admin/trucks';
 export const adminPricesPath = '/admin/prices';
 /** The price board, with the grades of this name. */
 export const adminGradePath = (name: string) => `/admin/prices?find=${encodeURIComponent(name)}`;

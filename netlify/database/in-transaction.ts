@@ -22,8 +22,9 @@ function executorOf(client: PoolClient): Executor {
 }
 
 /**
- * Runs `work` in one transaction; `isTrial`: answers what it would, and takes back all that it wrote. Unlike Drizzle's own, it releases the connection if BEGIN fails, and discards
- * one that broke: with only five connections, an outage would otherwise use them up for good.
+ * Runs `work` in one transaction; `isTrial`: answers what it would, and takes back all that it wrote. Unlike Drizzle's
+ * own, it releases the connection if BEGIN fails, and discards one that broke: with only five connections, an outage
+ * would otherwise use them up for good.
  */
 export async function inTransaction<T>(
   db: Database,

@@ -18,6 +18,7 @@ import {
   setSpecialDayApi,
   setYardNoteApi,
 } from '../../src/domain/locations/admin-yards.api.ts';
+import { listHoldsApi, readHoldBoardApi, setHoldLimitApi } from '../../src/domain/holds/admin-holds.api.ts';
 import {
   deleteOfferTemplateApi,
   listOfferTemplatesApi,
@@ -78,6 +79,15 @@ import {
   listDayTicketsApi,
   sumTicketsApi,
 } from '../../src/domain/tickets/money/ticket-list.api.ts';
+import {
+  planStopApi,
+  readCalendarApi,
+  reportStopApi,
+  tellStopApi,
+  unplanStopApi,
+} from '../../src/domain/truck/admin-calendar.api.ts';
+import { changeOwnFeedApi, openOwnFeedApi } from '../../src/domain/truck/calendar-feed.api.ts';
+import { listTrucksApi, saveTruckApi, setTruckDaysApi } from '../../src/domain/truck/admin-trucks.api.ts';
 import { serve } from '../lib/http/serve.ts';
 import { onStaff } from '../lib/staff/staff-routes.ts';
 import { readPlan } from '../services/admin/read-plan.ts';
@@ -87,6 +97,8 @@ import { readOfferFigures } from '../services/offers/read-offer-figures.ts';
 import { assignTo } from '../services/identity/assign-to.ts';
 import { listSessions } from '../services/identity/sessions.ts';
 import { listAssignees } from '../services/identity/users.ts';
+import { readHoldBoard, setHoldLimit } from '../services/holds/hold-board.ts';
+import { listHolds } from '../services/holds/list-holds.ts';
 import { answerInquiry } from '../services/inquiries/answer-inquiry.ts';
 import { listInquiries, readInquiry, setInquiryAnswered } from '../services/inquiries/read-inquiry.ts';
 import { readYardNews } from '../services/locations/read-yard-news.ts';
@@ -109,6 +121,7 @@ import { addQuoteNote, setQuoteState } from '../services/quotes/set-quote-state.
 import { exportQuotes } from '../services/quotes/export-quotes.ts';
 import { listQuotes } from '../services/quotes/list-quotes.ts';
 import { readQuotePhoto } from '../services/quotes/read-quote-photo.ts';
+import { tellStop } from '../services/quotes/tell-stop.ts';
 import { readQuote } from '../services/quotes/read-quote.ts';
 import { addCustomerAtCounter } from '../services/rewards/customers/create-customer.ts';
 import { adjustPoints } from '../services/rewards/points/adjust-points.ts';
@@ -133,9 +146,16 @@ import { exportTickets, listDayTickets, sumTickets } from '../services/tickets/m
 import { readShown, showInHand } from '../services/tickets/shown-tickets.ts';
 import { recordTicket } from '../services/tickets/record-ticket.ts';
 import { voidTicket } from '../services/tickets/void-ticket.ts';
+import { planStop, reportStop, unplanStop } from '../services/truck/plan-stop.ts';
+import { changeOwnFeed, openOwnFeed } from '../services/truck/own-feed.ts';
+import { readCalendar } from '../services/truck/read-calendar.ts';
+import { hasTrucks, listTrucks, saveTruck, setTruckDays } from '../services/truck/set-trucks.ts';
 
 export default serve(
-  onStaff(readStaffSessionApi, async ({ staff: { sessionId: _hidden, ...staff } }) => staff),
+  onStaff(readStaffSessionApi, async ({ db, staff: { sessionId: _hidden, ...staff } }) => ({
+    ...staff,
+    hasTrucks: await hasTrucks(db),
+  })),
   onStaff(listSessionsApi, ({ db, staff }) => listSessions(db, staff)),
   onStaff(readPushApi, ({ db, query, staff }) => readPush(db, staff, query.device)),
   onStaff(turnOnPushApi, ({ db, input, staff }) => turnOnPush(db, staff, input)),
@@ -188,8 +208,8 @@ export default serve(
   onStaff(holdTicketApi, ({ db, input, params, staff }) => holdTicket(db, staff, params.id, input)),
   onStaff(takeTicketApi, ({ db, input, params, staff }) => takeTicket(db, staff, params.id, input)),
   onStaff(discardTicketApi, ({ db, input, params, staff }) => discardTicket(db, staff, params.id, input)),
-  onStaff(showTicketInHandApi, ({ db, params }) => showInHand(db, params.id)),
-  onStaff(readShownApi, ({ db, params }) => readShown(db, params.id)),
+  onStaff(showTicketInHandApi, ({ db, params, staff }) => showInHand(db, staff, params.id)),
+  onStaff(readShownApi, ({ db, params, staff }) => readShown(db, staff, params.id)),
   onStaff(recordTicketApi, ({ db, input, staff }) => recordTicket(db, staff, input)),
   onStaff(findTicketsApi, ({ db, query }) => findTickets(db, query)),
   onStaff(listTicketsApi, ({ db, query }) => listTickets(db, query)),
@@ -227,7 +247,23 @@ export default serve(
   onStaff(readYardBoardApi, ({ db }) => readYardNews(db)),
   onStaff(setYardNoteApi, ({ db, input, params, staff }) => setYardNote(db, staff, params.yardId, input)),
   onStaff(removeYardNoteApi, ({ db, params, staff }) => removeYardNote(db, staff, params.yardId)),
+  onStaff(listHoldsApi, ({ db, query }) => listHolds(db, query)),
+  onStaff(readHoldBoardApi, ({ db }) => readHoldBoard(db)),
+  onStaff(setHoldLimitApi, ({ db, input, staff }) => setHoldLimit(db, staff, input)),
   onStaff(setSpecialDayApi, ({ db, input, staff }) => setSpecialDay(db, staff, input)),
+  onStaff(listTrucksApi, ({ db }) => listTrucks(db)),
+  onStaff(saveTruckApi, ({ db, input, params, staff }) => saveTruck(db, staff, params.id, input)),
+  onStaff(setTruckDaysApi, ({ db, input, params, staff }) => setTruckDays(db, staff, params.id, input)),
+  onStaff(readCalendarApi, ({ db, query }) => readCalendar(db, query)),
+  onStaff(openOwnFeedApi, ({ db, input, staff }) => openOwnFeed(db, staff, input.yard)),
+  onStaff(changeOwnFeedApi, ({ db, input, staff }) => changeOwnFeed(db, staff, input)),
+  onStaff(planStopApi, ({ db, input, params, staff }) => planStop(db, staff, params.id, input)),
+  onStaff(unplanStopApi, ({ db, input, params, staff }) => unplanStop(db, staff, params.id, input.seen)),
+  onStaff(
+    tellStopApi,
+    thenKickOutbox(({ db, input, params, staff }) => tellStop(db, staff, params.id, input)),
+  ),
+  onStaff(reportStopApi, ({ db, input, params, staff }) => reportStop(db, staff, params.id, input)),
   onStaff(removeSpecialDayApi, ({ db, params, staff }) =>
     removeSpecialDay(db, staff, params.yardId, params.date),
   ),
@@ -270,14 +306,14 @@ export const config = {
     '/api/admin/counter/tickets/:id/show',
     '/api/admin/tickets',
     '/api/admin/tickets/find',
-    '/api/admin/tickets/:id/void',
+    '/api/admin/counter/next-check',
     '/api/admin/tickets/:id/check-number',
     '/api/admin/tickets/:id/customer',
     '/api/admin/tickets/list',
     '/api/admin/tickets/sums',
     '/api/admin/tickets/export',
-    '/api/admin/counter/next-check',
     '/api/admin/day-close',
+    '/api/admin/tickets/:id/void',
     '/api/admin/tickets/:id/copies',
     '/api/admin/vouchers/:id/honor',
     '/api/admin/vouchers/:id/undo',
@@ -293,7 +329,20 @@ export const config = {
     '/api/admin/price-batches/:id/cancel',
     '/api/admin/yards',
     '/api/admin/yards/:yardId/note',
+    '/api/admin/counter/holds',
+    '/api/admin/holds',
+    '/api/admin/holds/limits',
     '/api/admin/yards/special-days',
+    '/api/admin/trucks',
+    '/api/admin/trucks/:id',
+    '/api/admin/trucks/:id/days',
+    '/api/admin/calendar',
+    '/api/admin/calendar/feed',
+    '/api/admin/calendar/feed/change',
+    '/api/admin/pickups/:id',
+    '/api/admin/pickups/:id/unplan',
+    '/api/admin/pickups/:id/tell',
+    '/api/admin/pickups/:id/state',
     '/api/admin/yards/:yardId/special-days/:date',
   ],
 };

@@ -16,13 +16,19 @@ import {
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { findTicketApi, showTicketApi } from '../../src/domain/tickets/find/ticket-look-up.api.ts';
 import { agreeApi, openShownApi } from '../../src/domain/tickets/shown/shown-tickets.api.ts';
+import {
+  openStatementApi,
+  readStatementApi,
+  setMonthlyMailApi,
+  stopMonthlyMailApi,
+} from '../../src/domain/tickets/statement/statement.api.ts';
 import { listOwnTicketsApi } from '../../src/domain/tickets/tickets.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import type { Database } from '../database/client.ts';
 import type { customers } from '../database/schema/rewards.ts';
 import type { CallContext } from '../lib/http/call.ts';
 import { CodedError } from '../lib/http/errors.ts';
-import { codeMark, ticketsMark, voucherMark } from '../lib/sessions/rewards-device.ts';
+import { codeMark, statementMark, ticketsMark, voucherMark } from '../lib/sessions/rewards-device.ts';
 import {
   closeSession,
   openSession,
@@ -45,24 +51,39 @@ import {
   enterCode,
   lookUpCustomer,
   mailCodeTo,
+  proveMail,
   setCodeByMail,
 } from '../services/rewards/customers/look-up-customer.ts';
 import { listRewards, redeemReward } from '../services/rewards/redeem-reward.ts';
 import { readCustomer } from '../services/rewards/customers/read-customer.ts';
 import { assertOwnTicket, findTicket, listOwnTickets } from '../services/tickets/find-ticket.ts';
+import {
+  monthlyMailPage,
+  setMonthlyMail,
+  stopMonthlyMail,
+} from '../services/tickets/statement/monthly-mail.ts';
+import { customerWithEmail, readStatement } from '../services/tickets/statement/read-statement.ts';
 import { agreeToShown, openShown } from '../services/tickets/shown-tickets.ts';
 
 /** Signs this device in after a mailed code, and marks it where the customer asks for one. */
 async function opened(
   db: Database,
   context: CallContext,
-  { id, codeByMailSince }: Pick<typeof customers.$inferSelect, 'id' | 'codeByMailSince'>,
+  { id, email, codeByMailSince }: Pick<typeof customers.$inferSelect, 'id' | 'email' | 'codeByMailSince'>,
 ) {
   const customer = await readCustomer(db, id);
   if (!customer) throw new CodedError('not_found');
   await openSession(db, context, id);
   if (codeByMailSince) setMark(context, codeMark(id, codeByMailSince));
+  if (email !== null) setMark(context, statementMark(id, email));
   return customer;
+}
+
+/** Whose statements this device opens; null: it never proved the customer's email, as it is now. */
+async function provenCustomer(db: Database, context: CallContext, customerId: string) {
+  const id = await requireCustomer(db, context, customerId);
+  const customer = await customerWithEmail(db, id);
+  return customer && hasMark(context, statementMark(id, customer.email)) ? customer : null;
 }
 
 export default serve(
@@ -104,6 +125,23 @@ export default serve(
   on(listOwnTicketsApi, async ({ db, params, context }) => {
     const id = await requireCustomer(db, context, params.id);
     return hasMark(context, ticketsMark(id)) ? listOwnTickets(db, id) : null;
+  }),
+  on(readStatementApi, async ({ db, params, query, context }) => {
+    const customer = await provenCustomer(db, context, params.id);
+    return customer && readStatement(db, customer, query.period);
+  }),
+  on(openStatementApi, async ({ db, params, input, context }) => {
+    const id = await requireCustomer(db, context, params.id);
+    const { email } = await proveMail(db, id, { ...input, address: context.ip });
+    if (email !== null) setMark(context, statementMark(id, email));
+    return { opened: true } as const;
+  }),
+  on(setMonthlyMailApi, async ({ db, params, input, context }) => {
+    const customer = await provenCustomer(db, context, params.id);
+    return customer && setMonthlyMail(db, customer.id, input.isMailed);
+  }),
+  on(stopMonthlyMailApi, ({ db, params }) => stopMonthlyMail(db, params), {
+    page: ({ db, params }) => monthlyMailPage(db, params),
   }),
   on(showTicketApi, async ({ db, params, input, context }) => {
     const id = await requireCustomer(db, context, params.id);
@@ -152,6 +190,8 @@ export const config = {
     '/api/customers/:id/mailed-code',
     '/api/customers/:id/transactions',
     '/api/customers/:id/tickets',
+    '/api/customers/:id/statement',
+    '/api/monthly-mail/:id/:token',
     '/api/tickets/find',
     '/api/tickets/shown',
     '/api/tickets/shown/agreement',

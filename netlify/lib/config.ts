@@ -1,6 +1,7 @@
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { YARDS, type YardId } from '../../src/business/yards.ts';
 import { yardMailSetting } from '../../src/domain/locations/yard-mail-setting.ts';
+import { clockMinutes } from '../../src/domain/shared/time/clock-minutes.ts';
 import {
   isProduction,
   isThisMachine,
@@ -99,7 +100,6 @@ const isDevelopment = (env: Environment) => env['CONTEXT'] === 'dev';
 
 /** "14:30" */
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 const UNENCRYPTED = /^(database|mail)(,(database|mail))?$/;
 
@@ -166,7 +166,7 @@ export function parseConfig(env: Environment): Config {
     siteOrigin: siteUrl?.origin,
     isPlainLocal: isDevelopment(env) && siteUrl?.protocol === 'http:' && isThisMachine(siteUrl.hostname),
     isPublicPreview,
-    saleMinutes: clock === undefined ? null : minutesOf(clock),
+    saleMinutes: clock === undefined ? null : clockMinutes(clock),
     database: url && !isRefusedTcp ? { url, overTcp: transport === 'tcp' } : null,
     auth: secret ? { secret, previousSecret: previous && previous !== secret ? previous : null } : null,
     mail:

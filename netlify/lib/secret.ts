@@ -3,10 +3,15 @@ import { perConfig, required } from './config.ts';
 
 export type Purpose =
   | 'address'
+  | 'alert-end'
+  | 'alert-token'
+  | 'calendar-feed'
   | 'photo-token'
   | 'checkout-cookie'
+  | 'hold-token'
   | 'look-up-code'
   | 'mail-address'
+  | 'monthly-mail'
   | 'offer-session'
   | 'postal-address'
   | 'privacy-token'

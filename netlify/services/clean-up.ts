@@ -1,9 +1,10 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { IDEMPOTENCY_KEY_HOURS } from '../../src/business/constants.ts';
+import { ALERT_CONFIRM_HOURS, IDEMPOTENCY_KEY_HOURS } from '../../src/business/constants.ts';
 import {
   PRIVACY_RECORD_MONTHS,
   RETENTION,
+  HOLD_PHONE_DAYS,
   TICKET_COPY_DAYS,
   TICKET_HELD_DAYS,
 } from '../../src/domain/privacy/retention.ts';
@@ -13,11 +14,14 @@ import { orderLookUps, orderViewers, stockHolds } from '../database/schema/order
 import { bouncedAddresses, outbox } from '../database/schema/outbox.ts';
 import { staffSessions, staffVerifications } from '../database/schema/identity.ts';
 import { heldTickets } from '../database/schema/held-tickets.ts';
+import { pickups } from '../database/schema/trucks.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
 import { retentionRuns } from '../database/schema/retention.ts';
 import { privacyRequests } from '../database/schema/privacy.ts';
 import { staffPushDevices } from '../database/schema/push.ts';
+import { priceHolds } from '../database/schema/price-holds.ts';
+import { alertAddresses, priceAlerts } from '../database/schema/price-alerts.ts';
 import { pointsChecks, ticketCopies } from '../database/schema/rewards.ts';
 import { shownTickets } from '../database/schema/shown-tickets.ts';
 import { deleteOldKinds } from './vehicles/rows.ts';
@@ -47,6 +51,25 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
             sql`${stockHolds.heldBy} is not null and ${before(stockHolds.firstHeldAt, `${RETENTION.rateLimitHours} hours`)}`,
           )
       ).rowCount ?? 0,
+    holdPhones:
+      (
+        await db
+          .update(priceHolds)
+          .set({ phone: null, email: null, tokenHash: null })
+          .where(
+            sql`${priceHolds.phone} is not null and ${before(priceHolds.until, `${HOLD_PHONE_DAYS} days`)}`,
+          )
+      ).rowCount ?? 0,
+    alerts: await sweep(
+      priceAlerts,
+      sql`${priceAlerts.confirmedAt} is null and ${before(priceAlerts.createdAt, `${ALERT_CONFIRM_HOURS} hours`)}`,
+    ),
+    // One that is just being typed in has no alert yet.
+    alertAddresses: await sweep(
+      alertAddresses,
+      sql`${before(alertAddresses.askedAt, `${ALERT_CONFIRM_HOURS} hours`)}
+        and not exists (select 1 from ${priceAlerts} where ${priceAlerts.addressId} = ${alertAddresses.id})`,
+    ),
     // Its cookie lasts seven days at most.
     viewers: await sweep(orderViewers, before(orderViewers.createdAt, '8 days')),
     addressChecks: await sweep(addressChecks, before(addressChecks.checkedAt, '30 days')),
@@ -75,6 +98,7 @@ export async function cleanUp(db: Database): Promise<Readonly<Record<string, num
     // Sent by then, or given up.
     ticketCopies: await sweep(ticketCopies, before(ticketCopies.createdAt, `${TICKET_COPY_DAYS} days`)),
     heldTickets: await sweep(heldTickets, before(heldTickets.updatedAt, `${TICKET_HELD_DAYS} days`)),
+    slotHolds: await sweep(pickups, sql`${pickups.state} = 'held' and ${before(pickups.heldUntil, '1 day')}`),
     shownTickets: await sweep(shownTickets, before(shownTickets.shownAt, `${TICKET_HELD_DAYS} days`)),
     pointsChecks: await sweep(pointsChecks, before(pointsChecks.checkedAt, '90 days')),
   };

@@ -3,6 +3,7 @@ import { fetchFees, fetchPayouts } from './funding/fetch-fees.ts';
 import type { Job } from './jobs/run-job.ts';
 import { workOutbox } from './outbox/work-outbox.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
+import { queueLists } from './price-alerts/fire-alerts.ts';
 import { publishDuePrices } from './prices/publish-due-prices.ts';
 import { releaseLapsed } from './stock/reserve-stock.ts';
 
@@ -15,7 +16,11 @@ const SLACK_MS = 30_000;
 export const DUE_WORK: readonly Job[] = [
   {
     name: 'work-outbox',
-    work: async (db) => ({ released: await releaseLapsed(db), sent: await workOutbox(db, DELIVERIES) }),
+    work: async (db) => ({
+      released: await releaseLapsed(db),
+      lists: await queueLists(db),
+      sent: await workOutbox(db, DELIVERIES),
+    }),
   },
   { name: 'publish-due-prices', work: publishDuePrices },
   { name: 'reconcile-payments', work: reconcilePayments, restMs: PAYMENTS_EVERY_MS - SLACK_MS },

@@ -81,6 +81,32 @@ export const PICKUP_WINDOWS = {
   afternoon: { opens: '12:00', closes: '16:00' },
 } as const;
 
+/** How long a truck stays at a stop. */
+export const TRUCK_STOP_MINUTES = 30;
+/** Stops that are proposed or offered begin at these minutes of an hour and their multiples. */
+export const TRUCK_STEP_MINUTES = 30;
+/** In a straight line between stops, which stands for the roads. */
+export const TRUCK_MILES_PER_HOUR = 25;
+/** To or from a place that we don't know. */
+export const TRUCK_UNKNOWN_DRIVE_MINUTES = 30;
+/** What a load of each class counts for, until it is weighed. */
+export const TRUCK_LOAD_LB = {
+  under_1000_lb: 1_000,
+  '1000_to_5000_lb': 3_000,
+  '5000_to_20000_lb': 12_000,
+  over_20000_lb: 20_000,
+} as const satisfies Record<(typeof PICKUP_WEIGHT_CLASSES)[number], number>;
+/** What a visitor is promised: the truck comes within so long from the time they chose. */
+export const TRUCK_WINDOW_MINUTES = 60;
+/** On the day before, until this the customer may move or cancel a stop by their link. */
+export const TRUCK_CHANGES_UNTIL = '18:00';
+/** On the day before, the customer is reminded of it. */
+export const TRUCK_REMINDER_AT = '17:00';
+/** For how long a time is kept for somebody who fills in the form. */
+export const TRUCK_HOLD_MS = 600_000;
+/** How many days a truck's hours can be set for at once. */
+export const TRUCK_DAYS_AT_ONCE = 60;
+
 /**
  * What Georgia lets an owner without a title sign for (O.C.G.A. 40-3-36): a vehicle of at least this age, worth at most this much. The posts about junk cars
  * and the law say it, too.
@@ -223,6 +249,8 @@ export const REWARDS_SESSION_MS = 3_600_000;
 export const REWARDS_DEVICE_SECONDS = 15_552_000;
 /** Lists show at most this many entries, newest first. */
 export const REWARDS_LIST_LENGTH = 100;
+/** A customer's statement shows all tickets of a month or a year, or none. */
+export const STATEMENT_MAX_TICKETS = 3_000;
 export const REWARDS_NAME_MAX_LENGTH = 60;
 export const REWARDS_EMAIL_MAX_LENGTH = 254;
 
@@ -296,11 +324,10 @@ export interface SlowDown {
 
 /** Public reads of prices, yards, rewards and the shop, all together, that the edge does not answer. */
 export const PUBLIC_READS_RATE_LIMIT = { scope: 'public-reads', limit: 120, windowMs: 10_000 } as const;
-export const QUOTES_RATE_LIMIT = { scope: 'quotes', limit: 10, windowMs: 600_000 } as const;
-/** Photos of requests, counted before they are read. */
-export const PHOTOS_RATE_LIMIT = { scope: 'photos', limit: 60, windowMs: 600_000 } as const;
 /** Mails to one email address, no matter who asks: it may be a stranger's. */
 export const VISITOR_MAILS_RATE_LIMIT = { scope: 'visitor-mails', limit: 3, windowMs: 86_400_000 } as const;
+/** Mails that ask an address to confirm an alert: one more than it may have, so that it reads why the fourth is refused. */
+export const ALERT_MAILS_RATE_LIMIT = { scope: 'alert-mails', limit: 4, windowMs: 86_400_000 } as const;
 /** Copies of tickets to one email address: dealers bring several loads a day. */
 export const TICKET_COPIES_RATE_LIMIT = { scope: 'ticket-copies', limit: 20, windowMs: 86_400_000 } as const;
 export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 600_000 } as const;
@@ -308,15 +335,8 @@ export const INQUIRIES_RATE_LIMIT = { scope: 'inquiries', limit: 10, windowMs: 6
 export const ORDERS_RATE_LIMIT = { scope: 'orders', limit: 30, windowMs: 600_000 } as const;
 /** Unpaid orders that hold counted pieces, or did. Orders that are paid do not count. */
 export const STOCK_UNPAID_LIMIT = { scope: 'stock-holds', limit: 3, windowMs: 86_400_000 } as const;
-export const ADDRESS_CHECKS_RATE_LIMIT = { scope: 'address-checks', limit: 60, windowMs: 600_000 } as const;
 /** Look-ups of an order by number and email, and of a customer by phone. */
 export const LOOK_UPS_RATE_LIMIT = { limit: 30, windowMs: 3_600_000 } as const;
-/** Look-ups of a ticket by what is printed on it. */
-export const TICKET_LOOK_UPS_RATE_LIMIT = {
-  scope: 'ticket-look-ups',
-  limit: 10,
-  windowMs: 3_600_000,
-} as const;
 /** Wrong tries for one customer's tickets, or for one yard's sales of a day and total, no matter who tries: both can be known without the paper. */
 export const SALE_TRIES_RATE_LIMIT = { scope: 'sale-tries', limit: 20, windowMs: 86_400_000 } as const;
 /** Mails to staff about such tries, for each customer. */
@@ -333,7 +353,6 @@ export const TICKET_TRIES: SlowDown = {
   freely: 5,
   stepMs: 100,
 };
-export const NEW_CUSTOMERS_RATE_LIMIT = { scope: 'customers', limit: 10, windowMs: 3_600_000 } as const;
 /** Codes that open a rewards account on a new device: mails to one address, no matter who asks. */
 export const REWARDS_CODES_RATE_LIMIT = { scope: 'rewards-codes', limit: 3, windowMs: 900_000 } as const;
 /** The same in a day. Mails that the customer asks for in an open account are counted apart, so that a stranger cannot use them up. */
@@ -353,19 +372,12 @@ export const REWARDS_CODE_ALL_TRIES_RATE_LIMIT = {
   limit: 25,
   windowMs: 900_000,
 } as const;
+/** A calendar asks each quarter of an hour, and a yard's phones and computers share an address. */
+export const CALENDAR_FEED_RATE_LIMIT = { scope: 'calendar-feed', limit: 300, windowMs: 3_600_000 } as const;
 /** Openings of a request or an offer by its link. */
 export const LINK_OPENINGS_RATE_LIMIT = { scope: 'link-openings', limit: 30, windowMs: 3_600_000 } as const;
-/** Codes of tickets in hand that were not one's own. */
-export const SHOWN_TRIES_RATE_LIMIT = { scope: 'shown-tries', limit: 20, windowMs: 3_600_000 } as const;
-/** Requests about somebody's own data, and our mails with their link to one address, no matter who asks. */
-export const PRIVACY_RATE_LIMIT = { scope: 'privacy', limit: 10, windowMs: 600_000 } as const;
+/** Our mails with the link of a data request to one address, no matter who asks. */
 export const PRIVACY_MAILS_RATE_LIMIT = { scope: 'privacy-mails', limit: 3, windowMs: 86_400_000 } as const;
-/** Look-ups of a VIN. */
-export const VEHICLE_DECODES_RATE_LIMIT = {
-  scope: 'vehicle-decodes',
-  limit: 30,
-  windowMs: 3_600_000,
-} as const;
 /** Failures in browsers, in one process of a function: how many different ones are passed on in a day, and how many one caller may send. */
 export const BROWSER_REPORTS = { aDay: 40, ofOneCallerADay: 10, callersKept: 1_000 } as const;
 
@@ -551,3 +563,29 @@ export const PRODUCT_PICTURE_MAX_BYTES = 12_000_000;
 export const PRICE_BOARD_STALE_DAYS = 7;
 export const GRADE_NAME_MAX_LENGTH = 60;
 export const GRADE_NOTE_MAX_LENGTH = 120;
+
+/** A held price ends as its yard closes on the first day that has so many open minutes left. */
+export const HOLD_MIN_OPEN_MINUTES = 180;
+/** Of one phone number: open at once, and made in one day. */
+export const HOLDS_OPEN_MAX = 2;
+export const HOLDS_DAY_MAX = 3;
+/** No price of a grade is held for so long after one was undone, or published and undone. */
+export const HOLD_UNDONE_MINUTES = 30;
+/** Price alerts of one email address. */
+export const ALERTS_MAX = 3;
+/** How long the link that confirms an alert works; the night after, what nobody confirmed is deleted. */
+export const ALERT_CONFIRM_HOURS = 48;
+/** A price that somebody follows has moved if it is this far from what they were last told. */
+export const ALERT_MOVED_PERCENT = 3;
+/** Alerts look at a price once it has stood for so long. */
+export const ALERT_WAIT_MINUTES = 15;
+/** When Monday's list goes out, and what waits because its address already got a mail that day. */
+export const ALERT_CLOCK = '07:00';
+/** What became of what we said is counted over so many days (/our-word). */
+export const OUR_WORD_DAYS = 90;
+/** With fewer, a figure of it says more about chance than about us, and it is not shown. */
+export const OUR_WORD_LEAST = 30;
+/** A ticket pays at most so many held prices; two numbers of one account may have two each. */
+export const TICKET_MAX_HOLDS = 10;
+/** So many characters name a held price at the counter. */
+export const HOLD_CODE_LENGTH = 6;

@@ -9,7 +9,7 @@ import {
 } from '../lib/measurement/analytics.ts';
 import { startMeasurement } from './scripts/start-measurement.ts';
 import { startNavigation } from './navigation/navigation.ts';
-import { yardTimeText } from '../domain/shared/time/new-york-time.ts';
+import { inNewYork, yardTimeText } from '../domain/shared/time/new-york-time.ts';
 import { make } from '../ui/make.ts';
 import { printTexts } from './texts.ts';
 import { startNotices } from './scripts/notices.ts';
@@ -76,7 +76,10 @@ function startLanguageOffer(): void {
 function startPrintDate(): void {
   const date = make('span', 'print-date hidden');
   document.querySelector('.letterhead p, .logo')?.after(date);
-  const stamp = () => (date.textContent = printTexts.printed(yardTimeText(new Date())));
+  const stamp = () => {
+    const now = new Date();
+    date.textContent = printTexts.printed(yardTimeText(now), inNewYork(now).date.slice(0, 4));
+  };
   stamp();
   addEventListener('beforeprint', stamp);
 }

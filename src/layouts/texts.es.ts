@@ -62,7 +62,9 @@ export const translationTexts: typeof english.translationTexts = {
   },
 };
 
-export const printTexts: typeof english.printTexts = { printed: (time) => `Impreso el ${time}` };
+export const printTexts: typeof english.printTexts = {
+  printed: (time, year) => `Impreso el ${time.replace(',', ` de ${year},`)}`,
+};
 
 export const noticeTexts: typeof english.noticeTexts = {
   loading: 'Cargando…',

@@ -67,7 +67,10 @@ export const translationTexts = {
 };
 
 /** Beside the business's name on paper. */
-export const printTexts = { printed: (time: string) => `Printed ${time}` };
+/** "Printed Nov 21, 2026, 9:30 AM Eastern time" */
+export const printTexts = {
+  printed: (time: string, year: string) => `Printed ${time.replace(',', `, ${year},`)}`,
+};
 
 /** What hangs below the header. */
 export const noticeTexts = {
@@ -105,11 +108,11 @@ export const socialTexts = {
   locations: ['Three yards.', 'One honest', 'scale.'],
   rewards: { headline: ['Your scrap', 'earns', 'points'], line: 'Rewards by phone number' },
   sellCar: { headline: ['What is', 'your car', 'worth?'], line: 'Its weight, our price, and the papers' },
-  pickup: { headline: ["We'll", 'come', 'get it'], line: 'Scrap pickup by truck' },
+  pickup: { headline: ['We’ll', 'come', 'get it'], line: 'Scrap pickup by truck' },
   callback: { headline: ['We call', 'you', 'back'], line: 'On the day, at the time you choose' },
   prices: { headline: ['Complete', 'price', 'list'], line: 'Every grade, with what we pay today' },
   estimate: { headline: ['What is', 'your load', 'worth?'], line: 'Estimate it at live prices' },
-  bring: { headline: ['What', 'to bring'], line: "And what we can't accept" },
+  bring: { headline: ['What', 'to bring'], line: 'And what we can’t accept' },
   privacy: { headline: ['What', 'we keep'], line: 'And how to have it deleted' },
   terms: { headline: ['What you', 'can count', 'on'], line: 'Prices, offers, points and orders' },
   accessibility: { headline: ['For', 'everybody'], line: 'What we check, and whom to tell' },

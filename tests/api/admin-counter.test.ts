@@ -74,11 +74,15 @@ test('a customer is found by any spelling of the phone, and by a voucher’s cod
         },
         customers: [],
         tickets: [],
+        holds: [],
       },
     });
   }
   for (const q of ['4045550170', 'RW-00000000', 'xq', '%%', '__'])
-    expect(await find(q)).toEqual({ status: 200, body: { customer: null, customers: [], tickets: [] } });
+    expect(await find(q)).toEqual({
+      status: 200,
+      body: { customer: null, customers: [], tickets: [], holds: [] },
+    });
   for (const q of ['', 'a', ' 7 ', '--'])
     expect(await find(q)).toMatchObject({
       status: 400,

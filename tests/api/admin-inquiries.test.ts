@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { STAFF_PAGE_LENGTH } from '../../src/business/constants.ts';
 import {
@@ -14,21 +14,19 @@ import type { OutputOf } from '../../src/domain/shared/contract/endpoint.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { addInquiry } from '../support/inquiry.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 let stan: Awaited<ReturnType<typeof staffWith>>;
 let rita: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   stan = await staffWith(server.db, 'staff');
   rita = await staffWith(server.db, 'staff', { user: { name: 'Rita Reader' } });
 });
-afterAll(() => server.stop());
 
 const inquiryWith = (changes: Parameters<typeof addInquiry>[1] = {}) => addInquiry(server, changes);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
 import { redemptions, tickets, visits } from '../../netlify/database/schema/rewards.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
@@ -30,22 +30,21 @@ import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { addCustomer, addReward, addSales, booksOf } from '../support/rewards-books.ts';
 import { deviceOf, sessionFor } from '../support/rewards.ts';
-import type { TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { startStaffedServer } from '../support/staffed-server.ts';
-import { staffWith } from '../support/staff.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 let owner: typeof staff;
 let actor: Staff;
 beforeAll(async () => {
-  ({ server, staff, actor } = await startStaffedServer());
+  staff = await staffWith(server.db, 'staff');
+  actor = actorOf(staff);
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 const record = (body: TicketInput, cookie = staff.cookie) =>

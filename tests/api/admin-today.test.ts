@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { providerHealth } from '../../netlify/database/schema/providers.ts';
@@ -16,22 +16,22 @@ import { momentAt } from '../../src/domain/offers/offer-end.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
+import { pickups } from '../../netlify/database/schema/trucks.ts';
 import { pickupOf } from '../support/quote.ts';
+import { addTruck } from '../support/truck.ts';
 import { addInquiry } from '../support/inquiry.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { confirmedRequest } from '../support/privacy.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { addQuote, quoteRow } from '../support/stored-quote.ts';
 
-let server: TestServer;
+const server = useServer();
 let cookie = '';
 beforeAll(async () => {
-  server = await startServer();
   ({ cookie } = await staffWith(server.db, 'staff'));
 });
-afterAll(() => server.stop());
 
 const today = async () =>
   (await (await callApi(adminFunction, readTodayApi, { headers: { cookie } })).json()) as Today;
@@ -158,6 +158,11 @@ test('the plan has what is due today or is late, in its order, and nothing else'
   });
   await add('Truck', { ...pickupOn(day), location: 'newnan' });
   await add('Near', pickupOn(day));
+  // Planned for one o'clock today, whatever was asked for.
+  const planned = await add('Planned', pickupOn(addDays(day, 1)));
+  const { truckId } = await addTruck(server, { day, yardId: 'atlanta' });
+  const stop = { id: randomUUID(), truckId, day, startsAt: 780, minutes: 30 };
+  await server.db.insert(pickups).values({ ...stop, quoteId: planned });
   const offered = await add('Offered', answered);
   const ends = momentAt(day, '23:59') ?? new Date();
   await server.db.insert(offers).values({
@@ -194,6 +199,7 @@ test('the plan has what is due today or is late, in its order, and nothing else'
     ['call', 'Ann Called', null, at(-1).toISOString()],
     ['pickup', 'Ann Near', 'griffin', at(0).toISOString()],
     ['pickup', 'Ann Truck', 'newnan', at(0).toISOString()],
+    ['pickup', 'Ann Planned', 'atlanta', at(1).toISOString()],
     ['inquiry', 'Twelve vests', null, at(3).toISOString()],
     ['data_request', 'Ada Wright', null, at(4).toISOString()],
     ['offer', 'Ann Offered', 'griffin', ends.toISOString()],

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tickets } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { CHECK_REUSE_DAYS } from '../../src/business/constants.ts';
@@ -9,22 +9,20 @@ import { correctCheckApi, readNextCheckApi } from '../../src/domain/tickets/mone
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { audited } from '../support/audited.ts';
-import type { TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { startStaffedServer } from '../support/staffed-server.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 let other: typeof staff;
 let owner: typeof staff;
 beforeAll(async () => {
-  ({ server, staff } = await startStaffedServer());
+  staff = await staffWith(server.db, 'staff');
   other = await staffWith(server.db, 'staff');
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const record = (body: TicketInput) => staffCall(adminFunction, recordTicketApi, staff.cookie, { body });
 const withCheck = async (checkNumber: string, changes: Partial<TicketInput> = {}) => {

@@ -84,5 +84,7 @@ test('look-ups, the browsers they opened orders for, and address checks go when 
   expect(await db.$count(orderLookUps)).toBe(1);
   expect((await db.select().from(orderViewers)).map((row) => row.checkoutKey)).toEqual(['new']);
   expect((await db.select().from(addressChecks)).map((row) => row.key)).toEqual(['new']);
-  expect(server.logged().at(-1)).toContain('"lookUps":1,"holders":0,"viewers":1,"addressChecks":1');
+  expect(server.logged().at(-1)).toContain(
+    '"lookUps":1,"holders":0,"holdPhones":0,"alerts":0,"alertAddresses":0,"viewers":1,"addressChecks":1',
+  );
 });

@@ -6,6 +6,11 @@ import { rateLimits } from '../../netlify/database/schema/rate-limits.ts';
 import { customers } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
+import { PERSONAL_TABLES } from '../../netlify/services/privacy/personal-data.ts';
+import { readReport } from '../../netlify/services/tickets/read-report.ts';
+import { queueStatements, setMonthlyMail } from '../../netlify/services/tickets/statement/monthly-mail.ts';
+import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
+import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
 import {
   REWARDS_CODE_ALL_TRIES_RATE_LIMIT,
   REWARDS_CODE_TRIES_RATE_LIMIT,
@@ -19,16 +24,29 @@ import {
   setCodeByMailApi,
 } from '../../src/domain/rewards/mailed-code.api.ts';
 import { listPointsHistoryApi, lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
+import { readCsv } from '../../src/domain/shared/csv/read-csv.ts';
+import { posTicketSchema } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
+import {
+  openStatementApi,
+  readStatementApi,
+  setMonthlyMailApi,
+  type SellerStatement,
+  stopMonthlyMailApi,
+} from '../../src/domain/tickets/statement/statement.api.ts';
+import { periodDays, sumStatement } from '../../src/domain/tickets/statement/statement.ts';
+import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { audited } from '../support/audited.ts';
 import { callApi, type CallOptions } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { mailedCodeIn } from '../support/mailed-code.ts';
 import { cookiesOf } from '../support/order.ts';
-import { customerWith, freshPhone, sessionFor, type CustomerRow } from '../support/rewards.ts';
+import { customerWith, deviceOf, freshPhone, sessionFor, type CustomerRow } from '../support/rewards.ts';
 import { seenBy } from '../support/seen.ts';
 import { useServer } from '../support/server.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { staffWith } from '../support/staff.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
+import { posTicketOf, ticketLine } from '../support/ticket.ts';
 import { settled } from '../support/wait-until.ts';
 
 const server = useServer();
@@ -320,4 +338,200 @@ test('the mail is in the customer’s language, and no code is stored', async ()
     '',
   );
   expect(kept).not.toContain(code);
+});
+
+const read = (id: string, cookie: string, period = '2024-06') =>
+  callApi(rewardsFunction, readStatementApi, { params: { id }, query: { period }, headers: { cookie } });
+const open = (id: string, code: string, cookie: string) =>
+  callApi(rewardsFunction, openStatementApi, { params: { id }, body: { code }, headers: { cookie } });
+const choose = (id: string, isMailed: boolean, cookie: string) =>
+  callApi(rewardsFunction, setMonthlyMailApi, { params: { id }, body: { isMailed }, headers: { cookie } });
+const statementOf = async (...asked: Parameters<typeof read>) =>
+  (await (await read(...asked)).json()) as SellerStatement | null;
+
+/** Sales as the yard's own system sends them. */
+async function sell({ phone }: CustomerRow, ...sold: readonly Parameters<typeof posTicketOf>[0][]) {
+  const actor = actorOf(await staffWith(server.db, 'owner'), 'owner');
+  const given = sold.map((each) => posTicketSchema.parse(posTicketOf({ phone, ...each })));
+  await takePosTickets(server.db, { actor, source: 'import' }, given);
+  return actor;
+}
+
+/** A customer who proved their email, and the cookies of the device that did. */
+async function proven(facts: Partial<CustomerRow> = {}) {
+  const row = await customer(facts);
+  const session = sessionFor(row.id);
+  await mail(row.id, session);
+  const opened = await open(row.id, await newestCode(row), session);
+  expect(opened.status).toBe(200);
+  await server.db.execute(sql`delete from rate_limits`);
+  return { row, device: `${session}; ${cookiesOf(opened)}`, mark: cookiesOf(opened) };
+}
+
+test('statements open with a code of the customer’s own email, on the device that entered it', async () => {
+  const [ours, theirs] = [await proven(), await proven()];
+  const { id } = ours.row;
+  await sell(ours.row, { soldAt: '2024-06-03T10:15' });
+  // Somebody else learns the same of this customer as of nobody.
+  for (const [cookie, code] of [
+    ['', 'not_signed_in'],
+    [theirs.device, 'forbidden'],
+  ] as const)
+    for (const asked of [id, randomUUID()]) {
+      expect(await codeOf(await read(asked, cookie))).toBe(code);
+      expect(await codeOf(await open(asked, '123456', cookie))).toBe(code);
+      expect(await codeOf(await choose(asked, true, cookie))).toBe(code);
+    }
+  // The number alone, a shown ticket and another's mark open nothing.
+  for (const cookie of [sessionFor(id), deviceOf(id), `${sessionFor(id)}; ${theirs.mark}`]) {
+    expect(await statementOf(id, cookie)).toBeNull();
+    expect(await (await choose(id, true, cookie)).json()).toBeNull();
+  }
+  await mail(id, ours.device);
+  const code = await newestCode(ours.row);
+  await expectWrong(await open(id, other(code), sessionFor(id)));
+  await expectWrong(await open(theirs.row.id, code, theirs.device));
+  expect(await statementOf(id, ours.device)).toMatchObject({
+    mailedTo: 'r•••@example.com',
+    isMailed: false,
+    tickets: [{ total: '45.00' }],
+  });
+  expect((await statementOf(theirs.row.id, theirs.device))?.tickets).toEqual([]);
+  for (const period of ['', '2024-13', '24-06', '2024-06-01'])
+    expect(await codeOf(await read(id, ours.device, period))).toBe('invalid_input');
+  // Nobody has proven the next address.
+  await server.db.update(customers).set({ email: 'eve@example.com' }).where(eq(customers.id, id));
+  expect(await statementOf(id, ours.device)).toBeNull();
+});
+
+test('statements come to what the owners’ report says, with the last minute of the month and without what is void', async () => {
+  const { row, device } = await proven();
+  const ton = ticketLine({ metalType: 'steel', unit: 'ton', gross: '1.505', price: '0.11' });
+  const actor = await sell(
+    row,
+    { soldAt: '2024-05-01T00:00', lines: [ticketLine(), ton], total: '376.13' },
+    { soldAt: '2024-05-31T23:59' },
+    { soldAt: '2024-05-15T12:00', lines: [ton], total: '331.10' },
+    { soldAt: '2024-06-01T00:00' },
+  );
+  const before = await statementOf(row.id, device, '2024-05');
+  await voidTicket(server.db, actor, before?.tickets?.[1]?.id ?? '', 'Typed twice');
+  const statement = await statementOf(row.id, device, '2024-05');
+  expect(statement?.tickets?.map(({ total, voidedAt }) => [total, voidedAt !== null])).toEqual([
+    ['376.13', false],
+    ['331.10', true],
+    ['45.00', false],
+  ]);
+  const sums = sumStatement(statement?.tickets ?? []);
+  const report = await readReport(server.db, { ...periodDays('2024-05'), by: 'grade' });
+  expect(
+    sums.metals.map(({ metalType, pounds, pieces, cents }) => [metalType, pounds, pieces, cents]),
+  ).toEqual(report.rows.map(({ key, pounds, pieces, paidCents }) => [key, pounds, pieces, paidCents]));
+  expect(sums).toMatchObject({ tickets: report.total.tickets, cents: report.total.paidCents, voids: 1 });
+  const year = await statementOf(row.id, device, '2024');
+  expect(year?.tickets?.map(({ total }) => total)).toEqual(['376.13', '331.10', '45.00', '45.00']);
+});
+
+/** What a mail program sends. */
+const pressUnsubscribe = (path: string) =>
+  callApi(rewardsFunction, stopMonthlyMailApi, {
+    path,
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+const JULY = new Date('2024-07-01T04:00:00Z');
+const monthOf = async ({ id }: CustomerRow) => (await rowOf(id))?.monthlyMailFor ?? null;
+
+async function sentTo(row: CustomerRow) {
+  expect((await workOutbox()).status).toBe(204);
+  return mailsTo(row).filter(({ messageId }) => messageId.includes('statement.'));
+}
+
+test('statements are mailed once, on the first in Georgia, with the file; a month without tickets is not', async () => {
+  const { row, device } = await proven({ locale: 'es' });
+  await sell(row, { soldAt: '2024-06-30T23:59', number: 'A-77' }, { soldAt: '2024-07-01T00:00' });
+  expect(await (await choose(row.id, true, device)).json()).toEqual({ isMailed: true });
+  expect((await statementOf(row.id, device))?.isMailed).toBe(true);
+  await choose(row.id, false, device);
+  await setMonthlyMail(server.db, row.id, true, new Date('2024-06-10T12:00:00Z'));
+  expect(await queueStatements(server.db, new Date('2024-07-01T03:59:59Z'))).toEqual({ statements: 0 });
+  const both = await Promise.all([queueStatements(server.db, JULY), queueStatements(server.db, JULY)]);
+  expect(both.map(({ statements }) => statements).toSorted()).toEqual([0, 1]);
+  const [sent, ...more] = await sentTo(row);
+  expect(more).toEqual([]);
+  expect(sent).toMatchObject({ subject: 'Su resumen de junio de 2024: $45.00' });
+  const [file] = sent?.attachments ?? [];
+  expect(file?.filename).toBe('boletos-2024-06.csv');
+  expect(
+    readCsv(new TextDecoder().decode(file?.content)).map(([day, number]) => [day, number]),
+  ).toContainEqual(['2024-06-30', 'A-77']);
+  // August's mail has July; September's would have nothing.
+  await queueStatements(server.db, new Date('2024-08-02T12:00:00Z'));
+  expect(await sentTo(row)).toHaveLength(2);
+  expect(await queueStatements(server.db, new Date('2024-09-01T12:00:00Z'))).toEqual({ statements: 1 });
+  expect(await sentTo(row)).toHaveLength(2);
+});
+
+test('statements end with one press in the mail program; a wrong link gets the same answer and ends nothing', async () => {
+  const [{ row }, kept] = [await proven(), await proven()];
+  await sell(row, { soldAt: '2024-06-15T12:00' });
+  await setMonthlyMail(server.db, row.id, true, new Date('2024-06-10T12:00:00Z'));
+  await queueStatements(server.db, JULY);
+  const [sent] = await sentTo(row);
+  expect(sent?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const url = new URL(/^<(.+)>$/.exec(sent?.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+  await setMonthlyMail(server.db, kept.row.id, true);
+  const opened = await callApi(rewardsFunction, stopMonthlyMailApi, { path: url.pathname, method: 'GET' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/rewards']);
+  const strange = [
+    `${url.pathname}x`,
+    url.pathname.replace(row.id, kept.row.id),
+    url.pathname.replace(row.id, 'x'),
+  ];
+  for (const path of strange) expect(await (await pressUnsubscribe(path)).json()).toEqual({ stopped: true });
+  expect([await monthOf(row), await monthOf(kept.row)]).toEqual(['2024-06-01', expect.any(String)]);
+  for (let time = 0; time < 2; time += 1)
+    expect(await (await pressUnsubscribe(url.pathname)).json()).toEqual({ stopped: true });
+  expect([await monthOf(row), await monthOf(kept.row)]).toEqual([null, expect.any(String)]);
+});
+
+test('statements are no longer mailed to a changed address, one that refuses, or somebody who asked us to forget them', async () => {
+  const refusing = await customer({ email: `ruth-${randomUUID()}@${NO_MAILBOX}` });
+  const [changed, forgotten] = [await customer(), await customer()];
+  for (const row of [refusing, changed, forgotten]) {
+    await sell(row, { soldAt: '2024-06-15T12:00' });
+    await setMonthlyMail(server.db, row.id, true, new Date('2024-06-10T12:00:00Z'));
+  }
+  expect(await queueStatements(server.db, JULY)).toEqual({ statements: 3 });
+  const email = `new-${randomUUID()}@example.com`;
+  await staffAsk(counter.changeNameApi, changed.id, { firstName: 'Ada', lastName: 'Wright', email });
+  const strip = PERSONAL_TABLES.find(({ table }) => table === customers)?.deletion[0]?.set ?? {};
+  await server.db.update(customers).set(strip).where(eq(customers.id, forgotten.id));
+  for (const row of [refusing, changed, { ...changed, email }, forgotten])
+    expect(await sentTo(row)).toEqual([]);
+  for (const row of [refusing, changed, forgotten]) expect(await monthOf(row)).toBeNull();
+});
+
+test('statements of two merged customers are one, and are mailed on to the address that stands', async () => {
+  const [kept, gone] = [await customer({ email: null }), await proven()];
+  await sell(kept, { soldAt: '2024-06-01T12:00' });
+  await sell(gone.row, { soldAt: '2024-06-02T12:00' });
+  await setMonthlyMail(server.db, gone.row.id, true, new Date('2024-06-10T12:00:00Z'));
+  await queueStatements(server.db, JULY);
+  await staffAsk(counter.mergeCustomersApi, kept.id, { fromId: gone.row.id });
+  // June was queued for the one that is gone.
+  expect([await monthOf(kept), await monthOf(gone.row)]).toEqual(['2024-06-01', null]);
+  expect((await sentTo(gone.row)).map(({ subject }) => subject)).toEqual([
+    'Your statement for June 2024: $90.00',
+  ]);
+  expect(await codeOf(await read(gone.row.id, gone.device))).toBe('not_signed_in');
+  await sell(kept, { soldAt: '2024-07-02T12:00' });
+  await queueStatements(server.db, new Date('2024-08-01T12:00:00Z'));
+  expect(await sentTo(gone.row)).toHaveLength(2);
+  // Another address on file stands: nobody proved that one for the month.
+  const [stays, asked] = [await customer(), await customer()];
+  await setMonthlyMail(server.db, asked.id, true);
+  await staffAsk(counter.mergeCustomersApi, stays.id, { fromId: asked.id });
+  expect(await monthOf(stays)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { lineCentsOf, linePoundsOf } from '../../netlify/database/line-sql.ts';
 import { inTransaction } from '../../netlify/database/in-transaction.ts';
@@ -18,25 +18,23 @@ import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.t
 import { decimalOf, type SaleUnit, weightSteps } from '../../src/domain/shared/numbers/weight.ts';
 import { posTicketSchema } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import { REPORT_GROUPS } from '../../src/domain/tickets/ticket-report.api.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { type DrawnTicket, drawTickets } from '../support/drawn-tickets.ts';
 import { EFFORT } from '../support/effort.ts';
 import { expectReports, keptAndAnew } from '../support/expect-report.ts';
 import { addCustomer } from '../support/rewards-books.ts';
-import { startServer } from '../support/server.ts';
+
 import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 
-let server: LinkedServer;
+const server = useLinkedServer();
 let clerk: ReturnType<typeof actorOf>;
 beforeAll(async () => {
-  server = await linked(await startServer());
   clerk = actorOf(await staffWith(server.db, 'owner'), 'owner');
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => server.stop());
 
 const { seed = Date.now() } = fc.readConfigureGlobal();
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { core } from 'zod/mini';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
@@ -25,7 +26,7 @@ import { InquiryParts } from '../../src/features/admin/inquiries/InquiryView.tsx
 import { QuoteParts } from '../../src/features/admin/quotes/QuoteView.tsx';
 import { callApi } from '../support/call.ts';
 import { callbackOf, pickupOf, quoteBody } from '../support/quote.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketOf } from '../support/ticket.ts';
@@ -35,13 +36,11 @@ import { settled } from '../support/wait-until.ts';
 // What a visitor enters and nobody reads is lost without a sound. So each key of a form is sent with two values, and where staff read
 // the form, the two must look different.
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  server = await startServer();
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 type Body = Readonly<Record<string, unknown>>;
 type Place = 'mail' | 'inbox' | 'csv';
@@ -108,6 +107,7 @@ const SIGNED_IN = {
   hasTwoFactor: false,
   hasPasskey: false,
   secondStepRequired: false,
+  hasTrucks: false,
 } as const;
 
 /** A call's answer has the id. */
@@ -152,6 +152,7 @@ test('each key of a request is in staff’s mail, in the inbox and in the CSV', 
         { pickup: { ...PICKUP, day: laterPickup?.day } },
         { pickup: { ...PICKUP, day: laterPickup?.day, window: 'afternoon' } },
       ],
+      'pickup.hold': atPickup({ hold: randomUUID() }),
       'callback.day': atCallback({ day: earlierCall?.day, time: earlierCall?.times[0] }),
       'callback.time': atCallback({ time: callsThatDay?.times.at(-1) }),
       'vehicle.vin': atCar({ vin: '' }),
@@ -177,6 +178,7 @@ test('each key of a request is in staff’s mail, in the inbox and in the CSV', 
       website: NOBODY_READS,
       filledInMs: NOBODY_READS,
       estimate: ['the description has it in words, and an offer begins with it', 'mail', 'inbox', 'csv'],
+      'pickup.hold': ['keeps a time until that is booked', 'mail', 'inbox', 'csv'],
       'vehicle.isTyped': ['says which kind and weight count, and those are shown', 'mail', 'inbox', 'csv'],
       'vehicle.vin': ['only the request has it, where it is deleted in time', 'mail', 'csv'],
       photoFollows: ['the sheet counts those that have come', 'csv'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
@@ -6,22 +6,20 @@ import { giveTicketApi } from '../../src/domain/tickets/money/give-ticket.api.ts
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { audited } from '../support/audited.ts';
 import { addCustomer, booksOf } from '../support/rewards-books.ts';
-import type { TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { startStaffedServer } from '../support/staffed-server.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 let other: typeof staff;
 let owner: typeof staff;
 beforeAll(async () => {
-  ({ server, staff } = await startStaffedServer());
+  staff = await staffWith(server.db, 'staff');
   other = await staffWith(server.db, 'staff');
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const walkIn = async () => {
   const ticket = ticketOf({ lines: [ticketLine({ priceReason: 'agreed' })] });

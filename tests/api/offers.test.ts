@@ -303,19 +303,6 @@ describe('an offer', () => {
     await sent(id, { from: 1, lines: [], sumCents: 250_000 });
   });
 
-  test('a line without a weight counts in full, unless it pays what is posted', async () => {
-    const { id } = await sendRequest();
-    const open = [offerLineOf({ metalType: null, price: '2', weight: null })];
-    const above = [offerLineOf({ price: '2.5001', weight: null })];
-    expect(await codeOf(await send(id, { lines: above }))).toBe('needs_owner');
-    const each = [offerLineOf({ price: '9', unit: 'each', weight: '2' })];
-    expect(await codeOf(await send(id, { lines: each }))).toBe('not_confirmed');
-    expect(await server.db.$count(offers, eq(offers.quoteId, id))).toBe(0);
-    await sent(id, { lines: [offerLineOf({ price: '2.50', weight: null })] });
-    const confirmed = ['An offer of $4,000.00, assuming 2,000 lb of Brass'];
-    await sent(id, { from: 1, lines: open, confirmed }, olive);
-  });
-
   test('spam gets none, and neither does what is not there', async () => {
     const id = await addQuote(server, { suspectedSpam: true });
     expect(await codeOf(await send(id))).toBe('offer_to_spam');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import type { Staff } from '../../netlify/lib/http/call.ts';
@@ -16,20 +16,18 @@ import { lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
 import { recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
-import type { TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { startStaffedServer } from '../support/staffed-server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 let actor: Staff;
 beforeAll(async () => {
-  ({ server, staff } = await startStaffedServer());
+  staff = await staffWith(server.db, 'staff');
   actor = actorOf(await staffWith(server.db, 'owner'), 'owner');
 });
-afterAll(() => server.stop());
 
 const birth = { dateOfBirth: '1980-11-21', dateOfBirthSetAt: new Date(0) };
 const ON_BIRTHDAY = new Date('2026-11-21T17:00:00Z');

@@ -14,6 +14,8 @@ import { mergeCustomers } from '../../netlify/services/rewards/customers/merge-c
 import { changePhone, releasePhone } from '../../netlify/services/rewards/customers/change-customer.ts';
 import { takePosTicket } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
+import { unlawfulSaleText } from '../../src/domain/locations/hours/lawful-hours.ts';
+import { clockMinutes } from '../../src/domain/shared/time/clock-minutes.ts';
 import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { numberKey } from '../../src/domain/tickets/find/number-key.ts';
@@ -88,14 +90,7 @@ test('a preview says of each ticket what would become of it, and writes nothing'
     { ...known, total: '45.01' },
     posTicketOf({ total: '45.06' }),
     posTicketOf({ lines: [ticketLine({ metalType: 'gold' })] }),
-    posTicketOf({ lines: [ticketLine({ tare: '11' })] }),
     posTicketOf({ soldAt: '2999-01-01T10:00' }),
-    posTicketOf({ soldAt: '2024-03-10T02:30' }),
-    posTicketOf({ soldAt: '2009-12-31T10:00' }),
-    posTicketOf({
-      lines: Array.from({ length: 3 }, () => ticketLine({ gross: '20000' })),
-      total: '270000.00',
-    }),
   ];
   const outcomes = await preview(...sent);
   expect(outcomes.map(({ number }) => number)).toEqual(sent.map(({ number }) => number));
@@ -106,11 +101,7 @@ test('a preview says of each ticket what would become of it, and writes nothing'
     'differs',
     'wrong total',
     'wrong lines.0.metalType',
-    'wrong lines.0.gross',
     'wrong soldAt',
-    'wrong soldAt',
-    'wrong soldAt',
-    'wrong total',
   ]);
   expect(outcomes.slice(0, 3)).toMatchObject([
     { hasAccount: true, roundingCents: 3, points: 0 },
@@ -318,15 +309,6 @@ test('a sale belongs to whoever had its phone number then, sent late or again', 
   expect((await booksOf(server.db, stranger)).customer.totalPoints).toBe(315);
 });
 
-test('two tickets of one file under one number: the first is taken, the other is told apart', async () => {
-  const ticket = posTicketOf();
-  expect(await take(ticket, ticket, { ...ticket, total: '45.05' })).toMatchObject([
-    { state: 'new' },
-    { state: 'known' },
-    { state: 'differs' },
-  ]);
-});
-
 test('a ticket whose seller could not be read earns once it comes with a phone number that can be, and only once', async () => {
   const { id, phone } = await addCustomer(server.db);
   const unread = posTicketOf({ phone: '1.77056E+10' });
@@ -446,6 +428,8 @@ const AGREED = [ticketLine({ priceReason: 'agreed' })];
 test('a sale that came before is not recorded again by the counter without its number, but with another', async () => {
   const { phone, id } = await addCustomer(server.db);
   const soldAt = newYorkLocal(new Date());
+  // Whatever the hour at which this runs.
+  const confirmed = [unlawfulSaleText(clockMinutes(soldAt.slice(11)))];
   const sent = posTicketOf({
     yardId: 'atlanta',
     soldAt,
@@ -455,7 +439,7 @@ test('a sale that came before is not recorded again by the counter without its n
   expect(await take(sent)).toMatchObject([{ state: 'new' }]);
   const record = (changes: Partial<TicketInput>) =>
     staffCall(adminFunction, recordTicketApi, staff.cookie, {
-      body: ticketOf({ yardId: 'atlanta', customerId: id, soldAt, lines: AGREED, ...changes }),
+      body: ticketOf({ yardId: 'atlanta', customerId: id, soldAt, lines: AGREED, confirmed, ...changes }),
     });
   const [row] = await storedOf(sent);
   expect(await record({})).toMatchObject({
@@ -502,11 +486,7 @@ test.each(['HOLD', 'OPEN'])(
   },
 );
 
-test('an unknown status is refused at its field, and a phone number that cannot be read is said', async () => {
-  expect(await hook(posTicketOf({ status: 'refunded' }))).toMatchObject({
-    status: 400,
-    body: { fields: { status: 'Please use paid, void, canceled, hold or open' } },
-  });
+test('a phone number that cannot be read is said', async () => {
   expect(await hook(posTicketOf({ phone: '770-555-0103 / 678-555-0199' }))).toEqual({
     status: 200,
     body: { received: true, state: 'new', points: 0, phone: 'unreadable' },

@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alertAddresses, priceAlerts } from '../../netlify/database/schema/price-alerts.ts';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
-import { yardPriceHistory, yardPriceOverrides } from '../../netlify/database/schema/prices.ts';
+import { metalPrices, yardPriceHistory, yardPriceOverrides } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
+import { cleanUp } from '../../netlify/services/clean-up.ts';
+import { checkAlerts, queueLists } from '../../netlify/services/price-alerts/fire-alerts.ts';
+import { mailPriceAlerts } from '../../netlify/services/price-alerts/mail.ts';
 import { publishDuePrices } from '../../netlify/services/prices/publish-due-prices.ts';
 import { seedGrades } from '../../src/domain/prices/grades/seed-grades.ts';
 import type { YardId } from '../../src/business/yards.ts';
+import { lastListTime } from '../../src/domain/price-alerts/alert-fires.ts';
+import {
+  type AlertsPage,
+  changeAlertApi,
+  confirmAlertApi,
+  createAlertApi,
+  endAlertApi,
+  openAlertsApi,
+  unsubscribeApi,
+} from '../../src/domain/price-alerts/price-alerts.api.ts';
 import * as api from '../../src/domain/prices/admin-prices.api.ts';
 import { GRADE_GROUP_KEYS } from '../../src/domain/prices/grades/grades.ts';
 import { readPriceListApi, type GradePrice } from '../../src/domain/prices/list/price-list.api.ts';
@@ -17,9 +32,11 @@ import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
+import { workOutbox } from '../support/due-work.ts';
 import { type Batch, withSeen } from '../support/seen.ts';
 import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
+import { settled } from '../support/wait-until.ts';
 
 const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
@@ -255,5 +272,313 @@ test('a batch that waited reaches cards, complete list and every yard in the sam
     griffin: '4.60',
     atlanta: '4.70',
     listAlone: '4.10',
+  });
+});
+
+const GRADE = 'copper_2';
+let mailboxes = 0;
+const freshEmail = () => `alerts${(mailboxes += 1)}@example.com`;
+const alertOf = (changes: object = {}) => ({
+  kind: 'at_least',
+  metalType: GRADE,
+  yardId: '',
+  atLeast: '4.20',
+  email: freshEmail(),
+  locale: 'en',
+  ...changes,
+});
+const ask = (body: object) => callApi(quotesFunction, createAlertApi, { body });
+const mailsTo = async (email: string) => {
+  await settled();
+  return server.mail.messages().filter(({ to }) => to.includes(email));
+};
+const fieldsOf = async (response: Response) =>
+  ((await response.json()) as { fields?: Record<string, string> }).fields;
+const onPage = async (
+  contract: typeof openAlertsApi | typeof confirmAlertApi | typeof endAlertApi | typeof changeAlertApi,
+  body: object,
+) => callApi(quotesFunction, contract, { body });
+const alertsOf = async (response: Response) => ((await response.json()) as AlertsPage).alerts;
+const rowOf = async (email: string) => {
+  const [row] = await server.db.select().from(alertAddresses).where(eq(alertAddresses.email, email));
+  return row;
+};
+
+async function asked(changes: object = {}) {
+  const body = alertOf(changes);
+  expect((await ask(body)).status).toBe(202);
+  const mail = (await mailsTo(body.email)).at(-1);
+  const token = /(?:price-alerts|avisos-de-precio)#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const alerts = await alertsOf(await onPage(openAlertsApi, { token }));
+  return { ...body, token, alertId: alerts.at(-1)?.id ?? '', mail };
+}
+async function agreed(changes: object = {}) {
+  const alert = await asked(changes);
+  const { token, alertId } = alert;
+  expect((await onPage(confirmAlertApi, { token, alertId })).status).toBe(200);
+  return alert;
+}
+const publish = async (price: string, metalType = GRADE) => {
+  const body = batchOf([{ metalType, price }]);
+  expect((await send(body)).status).toBe(201);
+  return body.id;
+};
+/** A quarter of an hour goes by. */
+async function wait() {
+  await server.db.execute(
+    sql`update outbox set available_at = available_at - interval '15 minutes' where state = 'pending'`,
+  );
+  await server.db.execute(sql`update metal_prices set updated_at = updated_at - interval '15 minutes'`);
+  await workOutbox();
+}
+const alertsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ headers }) => 'list-unsubscribe' in headers);
+const newDay = (email: string) =>
+  server.db
+    .update(alertAddresses)
+    .set({ mailedAt: sql`mailed_at - interval '25 hours'` })
+    .where(eq(alertAddresses.email, email));
+const ago = (interval: string) => sql`now() - ${interval}::interval`;
+const click = (url: URL) =>
+  callApi(quotesFunction, unsubscribeApi, {
+    path: url.pathname,
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('price alerts', () => {
+  beforeEach(async () => {
+    await server.db.delete(alertAddresses);
+    await changePrice(server.db, GRADE, '4.05');
+    await wait();
+  });
+
+  test.each([
+    ['en', 'Please confirm', '#2 copper', '/price-alerts#'],
+    ['es', 'Confirme su aviso', 'cobre', '/es/avisos-de-precio#'],
+  ])(
+    'in %s an address is asked first, and the answer is the same for one that we know',
+    async (locale, subject, grade, path) => {
+      const { email, mail, token } = await agreed({ locale });
+      expect(mail?.subject).toContain(subject);
+      expect(mail?.text).toMatch(new RegExp(grade, 'i'));
+      expect(mail?.text).toContain(`${path}${token}`);
+      const answers = await Promise.all([{ email, locale }, { locale }].map((body) => ask(alertOf(body))));
+      for (const answer of answers)
+        expect([answer.status, await answer.json()]).toEqual([202, { done: true }]);
+      expect((await mailsTo(email)).at(-1)?.subject).toMatch(/already|Ya tiene/);
+    },
+  );
+
+  test('what says nothing, is no amount, or is reached already is refused at its field', async () => {
+    const refusals = [
+      [{ atLeast: '-1' }, 'atLeast', 'Please enter dollars and cents, like 4.50'],
+      [{ atLeast: '4.501' }, 'atLeast', 'Please enter dollars and cents, like 4.50'],
+      [{ atLeast: '4.05' }, 'atLeast', 'The price is already there. Please enter a higher one'],
+      [{ metalType: '' }, 'metalType', 'Please choose a grade'],
+      [{ email: 'ada@' }, 'email', 'Please enter a valid email'],
+    ] as const;
+    for (const [changes, field, sentence] of refusals)
+      expect(await fieldsOf(await ask(alertOf(changes)))).toEqual({ [field]: sentence });
+    expect(await codeOf(await ask(alertOf({ metalType: 'gold' })))).toBe('no_alert');
+    for (const set of [{ listed: 'hidden' }, { listed: 'list', price: '0' }] as const) {
+      await server.db.update(metalPrices).set(set).where(eq(metalPrices.metalType, GRADE));
+      expect(await codeOf(await ask(alertOf()))).toBe('no_alert');
+    }
+    await server.db
+      .update(metalPrices)
+      .set({ listed: 'list', price: '4.05' })
+      .where(eq(metalPrices.metalType, GRADE));
+    expect(await server.db.$count(alertAddresses)).toBe(0);
+  });
+
+  test('a price that reaches the amount is told once it has stood for 15 minutes, with the one before', async () => {
+    const { email } = await agreed({ yardId: 'griffin' });
+    const unconfirmed = await asked();
+    const id = await publish('4.20');
+    await workOutbox();
+    expect(await alertsTo(email)).toEqual([]);
+    await wait();
+    const [mail, ...more] = await alertsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/is now \$4\.20 per lb$/);
+    expect(mail?.text).toMatch(/\$4\.20 per lb at Griffin.* since .*; it was \$4\.05/);
+    expect(await alertsTo(unconfirmed.email)).toEqual([]);
+    // The same publish once more, and a price that stays above.
+    await newDay(email);
+    await checkAlerts(server.db, id);
+    await publish('4.30');
+    await wait();
+    expect(await alertsTo(email)).toHaveLength(1);
+    await publish('4.10');
+    await wait();
+    await publish('4.20');
+    await wait();
+    expect(await alertsTo(email)).toHaveLength(2);
+  });
+
+  test('prices that were undone in the meantime mail nobody', async () => {
+    const { email } = await agreed();
+    const id = await publish('4.40');
+    expect((await undoes(id)).status).toBe(200);
+    await wait();
+    expect(await priceAt(GRADE)).toBe('4.05');
+    // Nor does one that has not stood for long when the check of another comes.
+    await publish('4.10');
+    await server.db.execute(sql`update outbox set available_at = now() where state = 'pending'`);
+    await publish('4.40');
+    await workOutbox();
+    expect(await alertsTo(email)).toEqual([]);
+  });
+
+  test('a price that moved is told from 3%, measured from the last mail, once a day and then the next morning', async () => {
+    const { email } = await agreed({ kind: 'moved', atLeast: '' });
+    await publish('4.17');
+    await wait();
+    expect(await alertsTo(email)).toEqual([]);
+    await publish('4.18');
+    await wait();
+    expect(await alertsTo(email)).toHaveLength(1);
+    await publish('4.05');
+    await wait();
+    expect(await alertsTo(email)).toHaveLength(1);
+    const row = await rowOf(email);
+    await mailPriceAlerts(server.db, row?.id ?? '', new Date(Date.now() + 25 * 3_600_000));
+    const [, second] = await alertsTo(email);
+    expect(second?.text).toContain('it was $4.18');
+  });
+
+  test('a grade that is hidden or priced by phone since then is not told', async () => {
+    const { email } = await agreed();
+    const id = await publish('4.40');
+    await server.db.update(metalPrices).set({ listed: 'hidden' }).where(eq(metalPrices.metalType, GRADE));
+    await wait();
+    await checkAlerts(server.db, id);
+    expect(await alertsTo(email)).toEqual([]);
+    await server.db.update(metalPrices).set({ listed: 'list' }).where(eq(metalPrices.metalType, GRADE));
+  });
+
+  test('the whole list goes out each Monday, once', async () => {
+    const { email } = await agreed({ kind: 'weekly', metalType: '', atLeast: '' });
+    await queueLists(server.db);
+    await workOutbox();
+    expect(await alertsTo(email)).toEqual([]);
+    const monday = lastListTime(new Date(Date.now() + 7 * 86_400_000));
+    for (const at of [monday, monday]) await queueLists(server.db, at);
+    await workOutbox();
+    await workOutbox();
+    const [mail, ...more] = await alertsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('This week’s scrap prices');
+    expect(mail?.text).toContain('$4.05 per lb');
+  });
+
+  test('an address has three alerts; two tabs that confirm at once count as one, and the fourth is refused', async () => {
+    const email = freshEmail();
+    const kinds = [
+      { yardId: 'griffin' },
+      { yardId: 'newnan' },
+      { yardId: 'atlanta' },
+      { kind: 'moved', atLeast: '' },
+    ];
+    const alerts = [];
+    for (const changes of kinds) alerts.push(await asked({ email, ...changes }));
+    const [first, second, third, fourth] = alerts.map(({ token, alertId }) => ({ token, alertId }));
+    for (const each of [first, second]) await onPage(confirmAlertApi, each ?? {});
+    const answers = await Promise.all(
+      [third, third, fourth].map((each) => onPage(confirmAlertApi, each ?? {})),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(3);
+    expect(await server.db.$count(priceAlerts, sql`confirmed_at is not null`)).toBe(3);
+    const refused = await Promise.all(
+      [first, second, third, fourth].map((each) => onPage(confirmAlertApi, each ?? {})),
+    );
+    expect(refused.filter(({ status }) => status === 409)).toHaveLength(1);
+    await onPage(endAlertApi, first ?? {});
+    expect((await onPage(confirmAlertApi, fourth ?? {})).status).toBe(200);
+  });
+
+  test('its page changes an amount and ends alerts; with the last one the address is gone', async () => {
+    const { email, token, alertId } = await agreed();
+    const change = (atLeast: string) => onPage(changeAlertApi, { token, alertId, atLeast });
+    expect(await fieldsOf(await change('4.501'))).toEqual({
+      atLeast: 'Please enter dollars and cents, like 4.50',
+    });
+    expect(await fieldsOf(await change('4.00'))).toEqual({
+      atLeast: 'The price is already there. Please enter a higher one',
+    });
+    expect(await alertsOf(await change('$4.35'))).toMatchObject([{ atLeastCents: 435, isOn: true }]);
+    const second = await asked({ email, kind: 'moved', atLeast: '' });
+    expect(await alertsOf(await onPage(endAlertApi, { token, alertId }))).toMatchObject([
+      { id: second.alertId, isOn: false },
+    ]);
+    expect(await codeOf(await onPage(changeAlertApi, { token, alertId, atLeast: '5' }))).toBe('not_found');
+    expect(await codeOf(await onPage(confirmAlertApi, { token, alertId }))).toBe('not_found');
+    expect(await alertsOf(await onPage(endAlertApi, { token }))).toEqual([]);
+    expect(await rowOf(email)).toBeUndefined();
+    for (const contract of [openAlertsApi, endAlertApi])
+      expect(await codeOf(await onPage(contract, { token }))).toBe('not_found');
+  });
+
+  test('what nobody confirms stops after 48 hours, and is deleted the night after', async () => {
+    const [old, young] = [await asked(), await asked()];
+    const kept = await agreed();
+    for (const [{ email, alertId }, interval] of [
+      [old, '48 hours 1 minute'],
+      [young, '47 hours 59 minutes'],
+      [kept, '300 days'],
+    ] as const) {
+      await server.db
+        .update(priceAlerts)
+        .set({ createdAt: ago(interval) })
+        .where(eq(priceAlerts.id, alertId));
+      await server.db
+        .update(alertAddresses)
+        .set({ askedAt: ago(interval) })
+        .where(eq(alertAddresses.email, email));
+    }
+    const late = { token: old.token, alertId: old.alertId };
+    expect(await codeOf(await onPage(confirmAlertApi, late))).toBe('not_found');
+    expect(await cleanUp(server.db)).toMatchObject({ alerts: 1, alertAddresses: 1 });
+    expect(await rowOf(old.email)).toBeUndefined();
+    const { token, alertId } = young;
+    expect((await onPage(confirmAlertApi, { token, alertId })).status).toBe(200);
+    expect(await rowOf(kept.email)).toBeDefined();
+  });
+
+  test('one click of a mail program ends them, twice if it likes, and no other key does', async () => {
+    const { email, token } = await agreed({ locale: 'es' });
+    await publish('4.40');
+    await wait();
+    const [mail] = await alertsTo(email);
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(/<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+    expect(url.href).not.toContain(token);
+    const wrong = new URL(url.href.replace(/[^/]+$/, token));
+    expect(await codeOf(await click(wrong))).toBe('not_found');
+    // Opened in a browser, or by whoever looks through mail, it leads to the page that asks.
+    const opened = await callApi(quotesFunction, unsubscribeApi, { path: url.pathname, method: 'GET' });
+    const [, id, key] = /([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `/es/avisos-de-precio#end.${id}.${key}`,
+    ]);
+    expect(await rowOf(email)).toBeDefined();
+    for (const time of [1, 2]) expect([time, (await click(url)).status]).toEqual([time, 200]);
+    expect(await rowOf(email)).toBeUndefined();
+  });
+
+  test('an address that refuses our mail is forgotten, and nobody is told', async () => {
+    const email = freshEmail();
+    await agreed({ email });
+    const gone = `x${Date.now()}@no-mailbox.example`;
+    await server.db.update(alertAddresses).set({ email: gone }).where(eq(alertAddresses.email, email));
+    const before = server.mail.messages().length;
+    await publish('4.40');
+    await wait();
+    expect(await rowOf(gone)).toBeUndefined();
+    expect(server.mail.messages()).toHaveLength(before);
+    expect((await ask(alertOf({ email: gone, atLeast: '4.90' }))).status).toBe(202);
+    expect(await rowOf(gone)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
 import privacyFunction from '../../netlify/functions/privacy.ts';
@@ -15,23 +15,21 @@ import { callApi, type CallOptions } from '../support/call.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { confirmedRequest, privacyBody, privacyTokenIn } from '../support/privacy.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff = { id: '', cookie: '' };
 let other = { id: '', cookie: '' };
 let owner = { id: '', cookie: '' };
 beforeAll(async () => {
-  server = await startServer();
   staff = await staffWith(server.db, 'staff');
   owner = await staffWith(server.db, 'owner');
   other = await staffWith(server.db, 'staff', { user: { name: 'Otto Other' } });
 });
-afterAll(() => server.stop());
 
 const ask = (body: unknown, options: CallOptions = {}) =>
   callApi(quotesFunction, createPrivacyRequestApi, { body, ...options });

@@ -648,19 +648,6 @@ test('two runs at once share the work and repeat nothing', async () => {
   expect(await run()).toEqual({ late: 0, held: 0, failed: 0 });
 });
 
-// Asked: 370
-test.each(['write', 'commit', 'committed'] as const)(
-  'a crash at the %s of a batch leaves whole records, and the next night goes on',
-  async (turn) => {
-    const ids = await someOfEach();
-    const end = server.link.once(turn, 'quote_requests');
-    await expect(run()).rejects.toThrow('Failed query');
-    end();
-    expect(await run()).toMatchObject({ late: 0, failed: 0 });
-    for (const id of ids) expect(await dataOf(id)).not.toContain('Ada');
-  },
-);
-
 test('what an interrupted run did is in the log after the next', async () => {
   const { db } = server;
   const id = randomUUID();

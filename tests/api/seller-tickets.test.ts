@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
 import { ticketCopies, tickets } from '../../netlify/database/schema/rewards.ts';
@@ -36,21 +36,19 @@ import { addCustomer } from '../support/rewards-books.ts';
 import { workOutbox } from '../support/due-work.ts';
 import { deviceOf, sessionFor } from '../support/rewards.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { settled } from '../support/wait-until.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 const GRIFFIN_MAIL = 'griffin@example.com';
 beforeAll(async () => {
-  server = await startServer();
   process.env['STAFF_MAIL_TO_GRIFFIN'] = GRIFFIN_MAIL;
   staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await settled();
   await server.db.delete(merchandiseInquiries);
@@ -126,22 +124,6 @@ test('a ticket is found by what is printed on it, however that is typed, and tel
   const text = JSON.stringify(body);
   for (const personal of ['Zebulon', 'Wright', '6785550199', 'recordedBy', id, staff.name])
     expect(text).not.toContain(personal);
-});
-
-test('the number and the total are read as people type them', async () => {
-  const { ticket } = await recorded({ number: ' #c–9612 ' });
-  const soldOn = inNewYork(new Date()).date;
-  for (const [number, total] of [
-    ['C-9612', '45.00'],
-    ['#C-9612', '$ 45.00'],
-    [' c-9612 ', '45,00'],
-    ['No. C‑9612', '45,0'],
-    ['Ticket # C - 9612', '45'],
-  ] as const)
-    expect(await find({ yardId: ticket.yardId, number, soldOn, total })).toMatchObject({
-      status: 200,
-      body: { number: 'C-9612' },
-    });
 });
 
 // Asked: 295
@@ -495,20 +477,9 @@ test('nobody asks about a ticket that they may not see, and the answer does not 
 });
 
 // Asked: 296
-test('what is wrong in a question is named, and an eleventh in ten minutes is one too many', async () => {
+test('an eleventh question in ten minutes is one too many', async () => {
   const { id } = await addCustomer(server.db);
   const { ticket } = await recorded({ customerId: id });
-  const wrong = { ticketId: ticket.ticketId, name: 'A', email: 'ada@', message: 'Why?' };
-  expect(await ask(wrong, asCustomer(id))).toMatchObject({
-    status: 400,
-    body: {
-      fields: {
-        name: 'Name must be at least 2 characters',
-        email: 'Please enter a valid email address',
-        message: 'Message must be at least 10 characters',
-      },
-    },
-  });
   const options = { ...asCustomer(id), ip: `asks-${randomUUID()}` };
   for (let round = 0; round < 10; round += 1)
     expect(await ask({ ticketId: ticket.ticketId }, options)).toMatchObject({ status: 201 });

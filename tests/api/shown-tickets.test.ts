@@ -7,7 +7,6 @@ import { shownTickets } from '../../netlify/database/schema/shown-tickets.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import cleanUp from '../../netlify/functions/clean-up.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { SHOWN_TRIES_RATE_LIMIT } from '../../src/business/constants.ts';
 import { TICKET_HELD_DAYS } from '../../src/domain/privacy/retention.ts';
 import { listTicketsApi, recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import type { HoldInput } from '../../src/domain/tickets/held/held-ticket.schema.ts';
@@ -201,7 +200,7 @@ test('who tries codes is stopped, also before a right one; the phone that has on
   const ip = '203.0.113.77';
   expect((await open(code, device, ip)).status).toBe(200);
   const other = await shown();
-  for (let tried = 0; tried < SHOWN_TRIES_RATE_LIMIT.limit; tried += 1)
+  for (let tried = 0; tried < api.SHOWN_TRIES_RATE_LIMIT.limit; tried += 1)
     expect((await open('0000-0000', device, ip)).status).toBe(404);
   const stopped = await open(other.code, device, ip);
   expect([stopped.status, stopped.body['code']]).toEqual([429, 'too_many_requests']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { sumUsualPay } from '../../netlify/services/tickets/money/usual-pay.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
@@ -9,18 +9,16 @@ import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.t
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { addCustomer } from '../support/rewards-books.ts';
-import type { TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { startStaffedServer } from '../support/staffed-server.ts';
-import type { staffWith } from '../support/staff.ts';
+import { staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
-  ({ server, staff } = await startStaffedServer());
+  staff = await staffWith(server.db, 'staff');
 });
-afterAll(() => server.stop());
 
 const record = (body: TicketInput) => staffCall(adminFunction, recordTicketApi, staff.cookie, { body });
 const asks = (...questions: string[]) => ({
@@ -107,6 +105,8 @@ test('a yard’s ninety days of a grade ask, each night anew, if there are lines
 });
 
 test('outside the law’s hours a sale says when it was, and one that was then is asked about', async () => {
+  const sent = copper(10);
+  expect(await record(sent)).toMatchObject(recorded);
   const before = process.env;
   process.env = { ...before, SALE_CLOCK: '23:19' };
   try {
@@ -114,6 +114,8 @@ test('outside the law’s hours a sale says when it was, and one that was then i
       status: 400,
       body: { code: 'invalid_input', fields: { soldAt: unlawfulNowText(23 * 60 + 19) } },
     });
+    // Its answer was lost before the hour ended.
+    expect(await record(sent)).toMatchObject({ body: { isRepeat: true } });
     const day = addDays(inNewYork(new Date()).date, -1);
     expect(await record(ticketOf({ soldAt: `${day}T18:59`, lines: AGREED }))).toMatchObject(recorded);
     const late = ticketOf({ soldAt: `${day}T19:01`, lines: AGREED });

@@ -111,11 +111,11 @@ async function offer(quoteId: string, changes: Parameters<typeof sentOffer>[2]) 
 describe('a request from a Spanish page', () => {
   // Asked: 318
   test.each([
-    ['a quote', {}, 'solicitud de cotización', []],
+    ['a quote', {}, 'Su solicitud de cotización a Georgia Scrap Metal Recycling', []],
     [
       'a pickup',
       { pickup: pickupOf() },
-      'solicitud de recolección',
+      'Su solicitud de recolección a Georgia Scrap Metal Recycling',
       [
         'Peso: De 1,000 a 5,000 lb',
         DAY,
@@ -125,16 +125,16 @@ describe('a request from a Spanish page', () => {
     [
       'a callback',
       { callback: callbackOf() },
-      'solicitud de llamada',
+      'Su llamada está programada',
       [DAY, /^Horario: .*\sm\., hora de Georgia$/],
     ],
-  ] as const)('%s is confirmed in Spanish', async (_, changes, name, facts) => {
+  ] as const)('%s is confirmed in Spanish', async (_, changes, subject, facts) => {
     const { id, email, requestToken } = await request(changes);
     const [mail, ...others] = mailsTo(email);
     if (!mail) throw new Error('There is no mail.');
     expect(others).toEqual([]);
     expectSpanish(mail);
-    expect(mail.subject).toBe(subjectAbout(id, `Su ${name} a Georgia Scrap Metal Recycling`));
+    expect(mail.subject).toBe(subjectAbout(id, subject));
     expect(mail.text).toMatch(
       new RegExp(`^Ver cómo va su solicitud: \\S*/es/solicitud#${requestToken}$`, 'm'),
     );
@@ -170,7 +170,7 @@ describe('a request from a Spanish page', () => {
     for (const mail of mails) {
       expectSpanish(mail);
       expect(mail.text).toMatch(new RegExp(`^Ver la oferta: \\S*/es/oferta#${requestToken}$`, 'm'));
-      expect(mail.text).toMatch(/^Válida hasta: \d+ de [a-z]{3}, \d+:\d\d\s[ap]\.\sm\. E[SD]T$/m);
+      expect(mail.text).toMatch(/^Válida hasta: \d+ de [a-z]{3}, \d+:\d\d\s[ap]\.\sm\., hora de Georgia$/m);
     }
     expect(mails[0]?.text).toContain('Cargo por recolección: $15.00');
     expect(mails[3]?.text?.split('\n')).toEqual(
@@ -229,9 +229,13 @@ describe('a request about personal data from a Spanish page', () => {
       }
       const [link, end] = spanish;
       expect(link.subject).toContain('Por favor, confirme su solicitud sobre sus datos (');
-      expect(link.text).toMatch(/^Confirmar la solicitud: \S*\/es\/privacidad\/confirmar#[\w-]{22}$/m);
+      expect(link.text).toMatch(
+        /^Confirmar la solicitud: \S*\/es\/privacidad\/confirmar\?kind=\w+#[\w-]{22}$/m,
+      );
       expect(end.subject).toMatch(/^(?:Su|Ya atendimos su) solicitud sobre sus datos \([\dA-F]{6}\)$/);
-      expect(english[0].text).toMatch(/^Confirm the request: \S*[^s]\/privacy\/confirm#[\w-]{22}$/m);
+      expect(english[0].text).toMatch(
+        /^Confirm the request: \S*[^s]\/privacy\/confirm\?kind=\w+#[\w-]{22}$/m,
+      );
     },
   );
 });

@@ -44,6 +44,7 @@ test('staff sign in with a password, are told who they are, and sign out', async
     hasTwoFactor: false,
     hasPasskey: false,
     secondStepRequired: false,
+    hasTrucks: false,
     yards: [],
   });
   const out = await askAuth(api.signOutApi, undefined, cookie);

@@ -307,15 +307,6 @@ test('of two things of which one is sold out, the other is not held either', asy
   await server.db.update(merchandiseVariants).set({ stock: null }).where(isOther);
 });
 
-test('whoever goes back and orders again is not in their own way', async () => {
-  await count(1);
-  const first = await buy();
-  const second = await press(randomUUID(), first.cookie);
-  expect(second.status).toBe(201);
-  expect(await holdOf(first.orderId)).toBe('lapsed');
-  expect(await left()).toBe(0);
-});
-
 // Asked: 361
 test('money that comes after somebody else bought the last one is an order for staff to settle', async () => {
   await count(1);

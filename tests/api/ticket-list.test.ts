@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { tickets } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { DELIVERIES } from '../../netlify/services/deliveries.ts';
 import { workOutbox } from '../../netlify/services/outbox/work-outbox.ts';
-import { tellOfVoids } from '../../netlify/services/tickets/money/void-mail.ts';
+import { queueVoidsMail } from '../../netlify/services/tickets/money/void-mail.ts';
 import {
   findTicketsApi,
   recordTicketApi,
@@ -18,20 +20,18 @@ import {
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import { addCustomer } from '../support/rewards-books.ts';
-import type { TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
-import { startStaffedServer } from '../support/staffed-server.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 
-let server: TestServer;
+const server = useServer();
 let staff: Awaited<ReturnType<typeof staffWith>>;
 let owner: typeof staff;
 beforeAll(async () => {
-  ({ server, staff } = await startStaffedServer());
+  staff = await staffWith(server.db, 'staff');
   owner = await staffWith(server.db, 'owner');
 });
-afterAll(() => server.stop());
 
 const today = () => inNewYork(new Date()).date;
 /** A yard's ticket of its own day in the last week, so that tests do not meet. */
@@ -65,6 +65,8 @@ test('the tickets of a day are listed by yard, way of payment and void, and summ
   await sold({ soldAt: `${addDays(day, -1)}T18:59` });
   await sold();
   await voided(gone.ticketId);
+  const agreed = sql`${`${day} 10:20`}::timestamp at time zone 'America/New_York'`;
+  await server.db.update(tickets).set({ agreedAt: agreed }).where(eq(tickets.id, check.ticketId));
 
   const range = { from: day, to: day };
   const [a, b, c, d] = [elsewhere, gone, transfer, check].map(({ ticketId }) => ticketId);
@@ -90,6 +92,8 @@ test('the tickets of a day are listed by yard, way of payment and void, and summ
   const [head, ...rows] = String(body['text']).trim().split('\r\n');
   expect(head).toContain('Sold (Eastern),Yard,Ticket,Seller,Lines,Total ($),Paid by,Check');
   expect(rows).toHaveLength(4);
+  expect(head).toContain('Recorded by,Seller agreed (Eastern),Voided (Eastern)');
+  expect(rows[3]).toContain(`,${staff.name},${day} 10:20:00,`);
   // A name that a spreadsheet would run is text.
   expect(rows[3]).toContain(`,'=Ada Formula,"Bare Bright Copper, 10 lb, $45.00",45.00,Check,555,`);
   expect(rows[2]).toContain(',Transfer,,ACH 7,');
@@ -142,7 +146,7 @@ test('a yard’s day is signed off once, by what was seen, and tells what change
 
 const mails = () => server.mail.messages().filter(({ subject }) => subject.includes('voided on'));
 const tell = async (now: Date) => {
-  const told = await tellOfVoids(server.db, now);
+  const told = await queueVoidsMail(server.db, now);
   await workOutbox(server.db, DELIVERIES);
   return told;
 };

@@ -161,36 +161,17 @@ test('after thirty days a check counts no more', async () => {
 });
 
 // Asked: 126
-test.each<[string, object, object]>([
-  [
-    'nothing',
-    at(' ', { city: '', state: '', zip: '\u200b' }),
-    {
-      address: 'Please enter the street address',
-      city: 'Please enter the city',
-      state: 'Please enter the state as two letters',
-      zip: 'Please enter the ZIP code',
-    },
-  ],
-  [
-    'a state in full',
-    at('1 Mill St', { state: 'Georgia' }),
-    { state: 'Please enter the state as two letters' },
-  ],
-  [
-    'too much',
-    at('x'.repeat(101), { zip: '30223-12345' }),
-    {
-      address: 'Please use at most 100 characters, 1 too many',
-      zip: 'Please use at most 10 characters, 1 too many',
-    },
-  ],
-])('%s is refused beside its fields', async (_, body, fields) => {
-  const response = await post(body);
+test('what is wrong is named beside its field', async () => {
+  const response = await post(at('x'.repeat(101), { city: '', state: 'Georgia', zip: '\u200b' }));
   expect(response.status).toBe(400);
   expect(await failed(response)).toEqual({
     error: 'Please check the highlighted fields.',
     code: 'invalid_input',
-    fields,
+    fields: {
+      address: 'Please use at most 100 characters, 1 too many',
+      city: 'Please enter the city',
+      state: 'Please enter the state as two letters',
+      zip: 'Please enter the ZIP code',
+    },
   });
 });

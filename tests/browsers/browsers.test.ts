@@ -14,6 +14,11 @@ const PAGES = [
   '/estimate',
   '/pickup',
   '/callback',
+  '/sell-your-car',
+  '/hold',
+  '/our-word',
+  '/price-alerts',
+  '/my-ticket',
   '/ticket',
   '/ticket/how-to-read',
   '/rewards',
@@ -36,6 +41,8 @@ const PAGES = [
   '/es/precios',
   '/es/ubicaciones/atlanta',
   '/es/recompensas',
+  '/es/nuestra-palabra',
+  '/es/avisos-de-precio',
 ];
 
 let site: WatchedSite;

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { pickups, truckDays } from '../../netlify/database/schema/trucks.ts';
 import { plainName } from '../../netlify/lib/sessions/cookies.ts';
 import { QUOTE_MINIMUM_FILL_MS } from '../../src/business/constants.ts';
 import { sendOfferApi } from '../../src/domain/offers/admin-offers.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
+import { shortDayText } from '../../src/domain/quotes/request-words.ts';
+import type { StaffRole } from '../../src/domain/shared/roles.ts';
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { offerBody } from '../support/offer.ts';
 import { picture } from '../support/pictures.ts';
@@ -11,8 +17,10 @@ import { quoteBody } from '../support/quote.ts';
 import { recordedTicket } from '../support/recorded-ticket.ts';
 import { customerWith } from '../support/rewards.ts';
 import { atCounter } from '../support/rewards-page.ts';
+import type { TestServer } from '../support/server.ts';
 import { setPassword, setUpApp, staffWith } from '../support/staff.ts';
 import { totpOf } from '../support/totp.ts';
+import { addPickupRequest, addTruck, removeTrucks } from '../support/truck.ts';
 import type { Visitor } from './visitor.ts';
 import type { WatchedSite } from './watched-site.ts';
 
@@ -22,6 +30,16 @@ const ENTER = '\uE007';
 const PASSWORD = 'correct horse battery';
 /** A call that was refused or found nobody. */
 const FAILED_CALL = / failed: /;
+
+const PICKUP = {
+  'First Name *': 'Ada',
+  'Last Name *': 'Wright',
+  'Phone Number *': '7705550199',
+  'What type of scrap metal do you have? *': 'A pallet of radiators',
+  'Street Address *': '12 Mill St',
+  'City *': 'Griffin',
+  'ZIP Code *': '30223',
+};
 
 const human = (visitor: Visitor) =>
   visitor.until((minimumMs) => performance.now() > minimumMs, QUOTE_MINIMUM_FILL_MS + 100);
@@ -47,6 +65,16 @@ async function sendQuote(visitor: Visitor, site: WatchedSite, form: QuoteTexts):
   await visitor.forward();
   await visitor.see(form.arrived);
   await visitor.expectFine();
+}
+
+/** Signed in as somebody with this role, whose id it is. */
+async function signIn(visitor: Visitor, site: WatchedSite, role: StaffRole): Promise<string> {
+  const { id, cookie } = await atCounter(site, (db) => staffWith(db, role));
+  await visitor.open('/terms');
+  await visitor.run((pair) => {
+    document.cookie = `${pair}; path=/`;
+  }, plainName(cookie));
+  return id;
 }
 
 interface QuoteTexts {
@@ -222,6 +250,86 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.click('Accept the offer');
     await visitor.see('Offer accepted');
     await visitor.see('Ada Wright accepted it');
+    await visitor.expectFine();
+  },
+  'a price is held, kept over a reload, and given up': async (visitor) => {
+    await visitor.open('/hold?grade=copper_2&yard=griffin');
+    await visitor.see('$4.05', 'main');
+    await visitor.fill(/^Phone/, '7705550166');
+    await visitor.click('Hold this price');
+    await visitor.see('Price held', 'h1');
+    await visitor.expectFine();
+    await visitor.run(() => location.reload());
+    await visitor.see(/\b[0-9A-Z]{3} [0-9A-Z]{3}\b/, 'main');
+    await visitor.click('Cancel this hold');
+    await visitor.click('Yes, cancel it');
+    await visitor.see('This price is no longer held for you', 'h1');
+    await visitor.expectFine();
+  },
+  'an hour of a truck is booked, and its driver reports from the road': async (visitor, site) => {
+    const { truckId, day } = await atCounter(site, (db) => addTruck({ db } as TestServer));
+    await visitor.open('/pickup');
+    for (const [label, text] of Object.entries(PICKUP)) await visitor.fill(label, text, 'main form');
+    await visitor.choose('About how much is it? *', '1,000 to 5,000 lb');
+    await visitor.see('The hour you choose is booked when you send this form.');
+    await visitor.choose('Day *', shortDayText(day));
+    await visitor.until(() => document.querySelector('option[value="10:00"]') !== null);
+    await visitor.choose('Time *', '10:00 AM-11:00 AM');
+    await visitor.see('We’re holding this hour for you until');
+    await human(visitor);
+    await visitor.click('Request a Pickup', 'main form');
+    await visitor.see('Your pickup is booked', 'h1');
+    await visitor.expectFine();
+    const driverId = await signIn(visitor, site, 'staff');
+    const today = inNewYork(new Date()).date;
+    await atCounter(site, async (db) => {
+      await db.insert(truckDays).values({ truckId, driverId, day: today, opens: '08:00', closes: '12:00' });
+      const quoteId = await addPickupRequest({ db } as TestServer, { lastName: 'Driven' });
+      const stop = { id: randomUUID(), quoteId, truckId, day: today, startsAt: 540, minutes: 30 };
+      await db.insert(pickups).values(stop);
+    });
+    const stateNow = () =>
+      atCounter(site, async (db) => {
+        const stops = await db.select().from(pickups).where(eq(pickups.truckId, truckId));
+        return stops.find((stop) => stop.day === today)?.state;
+      });
+    await visitor.open('/admin/truck?yard=griffin');
+    await visitor.click('On my way: Ada Driven');
+    await visitor.click('Arrived: Ada Driven');
+    await visitor.click('Loaded: Ada Driven');
+    await visitor.see('Start the ticket');
+    // The page says so before the server has heard it.
+    await expect.poll(stateNow, { timeout: 10_000 }).toBe('done');
+    await visitor.expectFine();
+    await atCounter(site, removeTrucks);
+  },
+  'a seller sees the line that is weighed, and a new hire practices': async (visitor, site) => {
+    await signIn(visitor, site, 'staff');
+    await visitor.open('/admin/counter');
+    await visitor.choose(/^This device’s yard/, 'Griffin GA');
+    await visitor.click('Walk-in ticket');
+    await visitor.fill(/^Grade/, `bb${ENTER}`);
+    await visitor.keys(`100${ENTER}`);
+    await visitor.click('Show the seller');
+    await visitor.see(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/, 'dialog[open] strong');
+    const code = await visitor.run(() => document.querySelector('dialog[open] strong')?.textContent ?? '');
+    await visitor.expectFine();
+    await visitor.open('/my-ticket');
+    await visitor.fill('Code', code);
+    await visitor.click('Show my ticket');
+    await visitor.see('$450.00');
+    await visitor.click('That’s right');
+    await visitor.see('You said “That’s right” at');
+    await visitor.expectFine();
+    await visitor.open('/admin/counter');
+    await visitor.choose(/^This device’s yard/, 'Practice');
+    await visitor.see('Practice: nothing is recorded.');
+    await visitor.click('Walk-in ticket');
+    await visitor.fill(/^Grade/, `bb${ENTER}`);
+    await visitor.keys(`100${ENTER}`);
+    await visitor.fill('Check number', '77001');
+    await visitor.click(/^Practice \$450\.00 at Griffin GA/);
+    await visitor.see('Practice: nothing is recorded', 'h2');
     await visitor.expectFine();
   },
   'a ticket is found by what is printed on it': async (visitor, site) => {

@@ -95,8 +95,8 @@ function sentencesOf(file: string): readonly string[] {
     .filter((text) => /\S \S/.test(text) && !REWARD_KEYS.has(text) && !/[{};=<>]|\$\{|=>/.test(text));
 }
 
-/** Sentences for developers of React and of the library that draws QR codes (dist). */
-const PACKAGES = /\/(?:react|client|islands|dist)\./;
+/** Sentences for developers: React’s, and those of the libraries that draw QR codes (dist) and write calendars. */
+const PACKAGES = /\/(?:react|client|islands|dist|ical)\./;
 /** What programs read of a call, which stands at its contract. */
 const OPEN_API = readFileSync(join(DIST, 'openapi.json'), 'utf8');
 /** Zod's, in a chunk with ours: a note of z.int() that no page shows. */
@@ -110,6 +110,8 @@ const found = (pattern: string, words: RegExp) =>
     .filter((file) => !PACKAGES.test(file) && !SHOWN_BY_STAFF.test(file))
     .flatMap((file) =>
       sentencesOf(file)
+        // A call's method and path are no sentence.
+        .filter((text) => !/^[A-Z]+ \/api\//.test(text))
         .filter((text) => text !== ZOD_NOTE && !OPEN_API.includes(`"${text}"`) && words.test(text))
         .map((text) => `${file}: ${text}`),
     );

@@ -102,16 +102,16 @@ test('many-file packages are inside the bundles, and heavy ones wait until they 
   );
 });
 
-/** Of a bundle's code. Other functions may have 850 KB. */
+/** Of a bundle's code. Other functions may have 900 KB. */
 const LIMITS: readonly { readonly bytes: number; readonly functions: readonly string[] }[] = [
   // They only read for visitors; a tenth of it is the schemas of their answers.
   { bytes: 340_000, functions: ['catalogue', 'prices', 'yards'] },
   // Runs better-auth at import; the lists of common passwords and the code that checks passkeys, 850 KB, load when needed.
   { bytes: 2_400_000, functions: ['auth'] },
   // Bundle better-auth, and load it with the first cookie.
-  { bytes: 1_880_000, functions: ['admin', 'owners', 'privacy', 'products', 'pictures'] },
+  { bytes: 1_950_000, functions: ['admin', 'owners', 'privacy', 'products', 'pictures'] },
 ];
-const limitOf = (name: string) => LIMITS.find(({ functions }) => functions.includes(name))?.bytes ?? 860_000;
+const limitOf = (name: string) => LIMITS.find(({ functions }) => functions.includes(name))?.bytes ?? 900_000;
 
 /** Those that are heavier than they may be. */
 const heavier = (bytesOf: (each: Built) => number, mostOf: (name: string) => number) =>

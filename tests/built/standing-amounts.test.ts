@@ -14,7 +14,7 @@ import { SEARCH_FRAGMENTS } from './search-fragments.ts';
 /** Changes with a build alone. */
 const SHIPPING = moneyText(SHOP_SHIPPING_CENTS);
 /** A currency with a figure, or the minute of a price. */
-const PRICE = /.{0,30}(?:\$ ?[\d…]|\bE[SD]T\b).{0,20}/g;
+const PRICE = /.{0,30}(?:\$ ?[\d…]|[AP]M Eastern time|m\., hora de Georgia).{0,20}/g;
 /** "checking…" */
 const LOADING = /.{0,30}\p{L}…/gu;
 const pricesIn = (text: string) => text.replaceAll(SHIPPING, 'shipping').match(PRICE) ?? [];

@@ -77,6 +77,20 @@ const recyclingCenter = block('RecyclingCenter', {
   ),
 });
 
+/** https://…/dataset */
+const dataset = block('Dataset', {
+  name: text,
+  description: z.string().check(z.minLength(50), z.maxLength(5_000)),
+  url: address,
+  inLanguage: z.enum(['en', 'es']),
+  isAccessibleForFree: z.literal(true),
+  creator: typed('Organization', { name: text, url: address }),
+  temporalCoverage: z.string().check(z.regex(/^P\d+D$/)),
+  distribution: z
+    .array(typed('DataDownload', { encodingFormat: z.literal('application/json'), contentUrl: address }))
+    .check(z.minLength(1)),
+});
+
 /** https://…/breadcrumb: at least two entries, counted from one. */
 const breadcrumbList = block('BreadcrumbList', {
   itemListElement: z.array(typed('ListItem', { position: z.int(), name: text, item: address })).check(
@@ -148,6 +162,7 @@ const service = block('Service', {
 
 export const STRUCTURED_DATA: Readonly<Record<string, z.ZodMiniType>> = {
   RecyclingCenter: recyclingCenter,
+  Dataset: dataset,
   BreadcrumbList: breadcrumbList,
   ItemList: itemList,
   BlogPosting: blogPosting,

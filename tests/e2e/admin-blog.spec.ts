@@ -81,10 +81,12 @@ test('an owner changes hours in the editor, and the file is as the build wants i
 
   await page.goto('/admin/launch');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ done, \d+ to do$/);
+  await page.getByRole('heading', { name: /^Pages and posts: / }).click();
   await page.getByRole('button', { name: 'Hide sample reviews' }).click();
   await expect(page.getByRole('button', { name: 'Show sample reviews' })).toBeVisible();
   const samples = await readFile(join(stack.repository, 'src/content/samples.json'), 'utf8');
   expect(JSON.parse(samples)).toEqual({ reviews: false, memberships: true, authors: true });
+  await page.getByRole('heading', { name: /^Yards: / }).click();
   await page.getByRole('link', { name: 'Open in the editor: Each yard: street, phone and gate' }).click();
   await expect(editorField(page, 'Street')).toHaveValue('1200 Foundry Road');
 

@@ -72,7 +72,7 @@ async function serveAtCounter(page: Page, stack: Stack) {
   await page.getByRole('link', { name: 'Counter' }).last().click();
   await page.getByLabel('This device’s yard').selectOption('griffin');
   const counter = page.getByRole('main');
-  await counter.getByLabel('Name, phone, reward code or ticket').fill(customer.phone);
+  await counter.getByLabel('Name, phone, code or ticket').fill(customer.phone);
   await page.keyboard.press('Enter');
   // Found, and the ticket can begin without a scroll, on a phone too.
   await expect(counter.getByRole('combobox', { name: 'Grade' })).toBeFocused();

@@ -12,6 +12,8 @@ import { recordedTicket } from '../support/recorded-ticket.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import { setPassword, signInAs, staffWith } from '../support/staff.ts';
+import type { TestServer } from '../support/server.ts';
+import { addPickupRequest, addTruck, weekdayAhead } from '../support/truck.ts';
 import { FAILED_CALL, test } from './fixtures.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -27,7 +29,7 @@ type Opened = Locator | { readonly form: Locator; readonly button?: Locator; rea
 /** The file that has it, and how it is opened, from where the one before it was. tests/unit/every-form.test.ts counts them. */
 type FormRow = readonly [file: string, open: (desk: Desk) => Promise<Opened>];
 
-const withField = (page: Page, selector: string) => page.locator(`form:has(${selector})`);
+const withField = (page: Page | Locator, selector: string) => page.locator(`form:has(${selector})`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 const at =
@@ -109,14 +111,6 @@ const AT_THE_COUNTER: readonly FormRow[] = [
     },
   ],
   [
-    'features/admin/counter/recorded/GiveTicket.tsx',
-    async ({ page }) => {
-      const recent = page.getByRole('region', { name: 'Recent tickets' }).getByRole('listitem').first();
-      await recent.getByText('Add it to a rewards account').click();
-      return recent.locator('form:has([name=phone])');
-    },
-  ],
-  [
     'features/admin/counter/desk/LineEditor.tsx',
     async ({ page }) => {
       await button(page, 'Walk-in ticket').click();
@@ -155,7 +149,7 @@ const AT_THE_COUNTER: readonly FormRow[] = [
         return stays;
       });
       await page.goto(adminFindAtCounterPath(formatPhone(phone)));
-      await page.getByLabel('Name, phone, reward code or ticket').press('Enter');
+      await page.getByLabel('Name, phone, code or ticket').press('Enter');
       await page.getByText('Corrections: points').click();
       return withField(page, '[name=points]');
     },
@@ -164,7 +158,6 @@ const AT_THE_COUNTER: readonly FormRow[] = [
   ['features/admin/counter/customers/Corrections.tsx', there('#change-phone-phone')],
   ['features/admin/counter/customers/Corrections.tsx', there('#release-phone-reason')],
   ['features/admin/counter/customers/Corrections.tsx', there('#birth-dateOfBirth')],
-  ['features/admin/counter/customers/MergeCustomers.tsx', there('#merge-phone')],
 ];
 
 /** Of owners. */
@@ -173,6 +166,26 @@ const IN_THE_OFFICE: readonly FormRow[] = [
   ['features/admin/users/UsersPage.tsx', at('/admin/users', '[name=role]')],
   ['features/admin/yards/Yards.tsx', at('/admin', '[name=note]')],
   ['features/admin/yards/SpecialDayForm.tsx', there('#day-reason')],
+  ['features/admin/truck/TruckForm.tsx', at('/admin/trucks', '#truck-name')],
+  [
+    'features/admin/truck/TruckDaysForm.tsx',
+    async ({ page, stack }) => {
+      await atCounter(stack, (db) => addTruck({ db } as TestServer, { name: 'Empty', yardId: 'atlanta' }));
+      await page.reload();
+      return withField(page.getByRole('region', { name: /^Empty/ }), '[name=weeks]');
+    },
+  ],
+  [
+    'features/admin/truck/StopForm.tsx',
+    async ({ page, stack }) => {
+      await atCounter(stack, (db) => addPickupRequest({ db } as TestServer, { location: 'atlanta' }));
+      await page.goto(`/admin/calendar?yard=atlanta&day=${weekdayAhead()}`);
+      await button(page, /^Choose a time/)
+        .first()
+        .click();
+      return withField(page, '[name=truckDay]');
+    },
+  ],
   ['features/admin/ui/lists/RangeForm.tsx', at('/admin/reports', '#range-from')],
   [
     'features/admin/inquiries/AnswerForm.tsx',
@@ -185,13 +198,14 @@ const IN_THE_OFFICE: readonly FormRow[] = [
   [
     'features/admin/quotes/QuoteView.tsx',
     async ({ page }) => {
-      const { id } = await requestOf(page.request);
+      // Without a weight, an offer begins empty.
+      const { id } = await requestOf(page.request, { description: 'Old things' });
       await page.goto(adminQuotePath(id));
       return withField(page, '[name=text]');
     },
   ],
   [
-    'features/admin/offers/OfferForm.tsx',
+    'features/admin/offers/form/OfferForm.tsx',
     async ({ page }) => {
       await button(page, 'Make an offer').click();
       return page.getByRole('form', { name: 'Offer' });

@@ -3,6 +3,7 @@ import { moneyText } from '../../src/domain/shared/numbers/money.ts';
 import { eachOf } from '../support/each-of.ts';
 import { openFilters } from '../support/list-filters.ts';
 import { orderPaidBy } from '../support/order-paid-by.ts';
+import { closePrint, countPrints, printsOf } from '../support/printed.ts';
 import { countPresses } from '../support/presses.ts';
 import { signInAs } from '../support/staff.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
@@ -16,6 +17,7 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   expectedErrors,
 }) => {
   expectedErrors.push(...FAILED_CALL);
+  await countPrints(page);
   await signInAs(page, stack, 'owner');
   const { number, customerName, customerEmail, totalCents, lines } = await orderPaidBy(page, stack);
   await page.goto('/admin/funding/orders');
@@ -50,6 +52,18 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
+  await button(page, 'Print packing slip').click();
+  await expect.poll(() => printsOf(page)).toBe(1);
+  const slip = page.locator('.printed-sheet');
+  await expect(slip).toContainText(new RegExp(`Packing slip.*${number}.*${customerName}`));
+  await expect(slip.getByRole('listitem', { includeHidden: true })).toHaveText(
+    lines
+      .filter(({ isByStaff }) => isByStaff)
+      .map(({ quantity, name }) => new RegExp(`${quantity} x.*${name}`)),
+  );
+  await expect(slip).not.toContainText('$');
+  await closePrint(page);
+
   await button(page, /^Mark as shipped/).click();
   const tracking = page.getByLabel('Tracking number');
   await expect(tracking).toHaveAccessibleDescription(/^Please enter the tracking number/);
@@ -78,6 +92,12 @@ test('an order is found, sent with a tracking mail, and given back in part and t
   const note = refund.getByLabel('Internal note');
   const question = page.getByRole('alertdialog');
   const yes = question.getByRole('button', { name: /^Refund \$/ });
+  const pieces = refund.getByRole('combobox', { name: /: pieces to refund$/ }).first();
+  await pieces.selectOption('1 of 2');
+  await expect(refund.getByRole('status')).toHaveText(/^Items \$[\d.]+, tax \$[\d.]+, shipping \$[\d.]+: \$/);
+  await expect(amount).toHaveCount(0);
+  await expectAccessible(page);
+  await pieces.selectOption('None');
   await amount.fill(String(totalCents));
   await note.fill('Arrived with a hole');
   await page.keyboard.press('Enter');

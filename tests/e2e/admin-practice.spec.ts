@@ -17,7 +17,7 @@ test('a new hire asks what the counter is for and what a grade wants, and practi
   await countPrints(page);
   await page.goto('/admin/counter');
   const main = page.getByRole('main');
-  const find = main.getByLabel('Name, phone, reward code or ticket');
+  const find = main.getByLabel('Name, phone, code or ticket');
   const help = page.getByRole('dialog', { name: 'What this page is for' });
 
   // A question mark that is typed is a letter.
@@ -67,7 +67,7 @@ test('a new hire asks what the counter is for and what a grade wants, and practi
   await expect(main).toContainText('A real ticket would earn');
   await page.keyboard.press('p');
   await expect.poll(() => printsOf(page)).toBe(1);
-  const paper = page.locator('.ticket-paper');
+  const paper = page.locator('.printed-sheet');
   await expect(paper).toContainText('PRACTICE: nothing was sold or paid');
   await expect(paper).not.toContainText('To see it online');
   await closePrint(page);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright/test';
+import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { dayText } from '../../src/domain/locations/hours/special-days.ts';
 import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { plainName } from '../../netlify/lib/sessions/cookies.ts';
@@ -111,6 +113,21 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
   await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeFocused();
   await button(page, 'Undo: Bare Bright Copper').click();
   await expect(history(page).getByRole('listitem').first()).toContainText('Undone (was published');
+  expect((await copperOnSite(page)).price).toBe('4.50');
+
+  // The next morning: one press, and nothing is published before it is reviewed.
+  const yesterday = { state: 'published', publishAt: new Date(Date.now() - 86_400_000) } as const;
+  await atCounter(stack, (db) =>
+    db.update(priceBatches).set(yesterday).where(eq(priceBatches.state, 'undone')),
+  );
+  await page.reload();
+  const copies = page.getByRole('group', { name: /^Copy \w{3}, \w{3} \d+: \d+ prices?$/ });
+  await copies.getByRole('button', { name: '−2%' }).click();
+  await expect(page.getByLabel('New price for Bare Bright Copper')).toHaveValue('4.55');
+  await expectAccessible(page);
+  expect(await fitsWidth(page)).toBe(true);
+  await button(page, 'Review changes').press('Enter');
+  await expect(page.getByText('$4.50 → $4.55 per lb').first()).toBeVisible();
   expect((await copperOnSite(page)).price).toBe('4.50');
 });
 

@@ -47,6 +47,10 @@ test('a slip is asked about and answered by one key; the day’s tickets are mat
   const closing = main.getByRole('region', { name: /^Close of day/ });
   await expect(closing).toContainText('5001 to 5004. Missing: 5003');
   await expectAccessibleInLightAndDark(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.first().locator('summary')).toBeFocused();
   // Of somebody else, only an owner's to change.
   await rows.last().locator('summary').click();
   await expect(rows.last()).toContainText('Only an owner can void this.');

@@ -183,37 +183,12 @@ test.describe('with PayPal', () => {
     await expectEmptyCart(page);
   });
 
-  test('the page of its button takes styles of PayPal’s, shows nothing personal, and runs no inline script @proof', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Content Security Policy/);
+  test('the page of its button shows nothing personal @proof', async ({ page }) => {
     await openPaypal(page);
     await expect(paypal(page)).toBeVisible();
     const shown = await page.locator('body').innerHTML();
     for (const part of ['Ada', 'Wright', 'ada.wright', '12 Mill', '555-0199'])
       expect(shown).not.toContain(part);
-    const taken = await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'body { outline: 3px solid red }';
-      const script = document.createElement('script');
-      script.textContent = 'document.body.dataset.ran = "yes"';
-      document.head.append(style, script);
-      return [getComputedStyle(document.body).outlineStyle, document.body.dataset['ran']];
-    });
-    expect(taken).toEqual(['solid', undefined]);
-  });
-
-  test('the checkout itself takes no style but its own @proof', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/Content Security Policy/);
-    await openPayment(page);
-    const outline = await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'body { outline: 3px solid red }';
-      document.head.append(style);
-      return getComputedStyle(document.body).outlineStyle;
-    });
-    expect(outline).toBe('none');
   });
 
   test('left once, and once more for the checkout, then approved: one order @proof', async ({ page }) => {

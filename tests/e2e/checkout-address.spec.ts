@@ -30,18 +30,11 @@ test('the address is checked once all four fields are filled, and says that it i
     await page.getByLabel(label).fill(label === 'State *' ? 'GA' : '30223');
   }
   await expect(verify).toBeEnabled();
-  for (const [label, pasted, shown] of [
-    ['State *', 'Georgia', 'GA'],
-    ['State *', 'georgia ', 'GA'],
-    ['ZIP Code *', ' 30223-1234', '30223-1234'],
-    ['ZIP Code *', '\u00A030223-1234', '30223-1234'],
-    ['ZIP Code *', '30223-1234 ', '30223-1234'],
-  ] as const) {
-    await page.getByLabel(label).fill('');
-    await page.getByLabel(label).focus();
-    await page.keyboard.insertText(pasted);
-    await expect(page.getByLabel(label)).toHaveValue(shown);
-  }
+  // More than the field holds, as from the clipboard.
+  await page.getByLabel('ZIP Code *').fill('');
+  await page.getByLabel('ZIP Code *').focus();
+  await page.keyboard.insertText(' 30223-1234');
+  await expect(page.getByLabel('ZIP Code *')).toHaveValue('30223-1234');
   await page.getByLabel('City *').fill('   ');
   await expect(verify).toBeDisabled();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -62,23 +55,7 @@ test('the address is checked once all four fields are filled, and says that it i
   await expect(page.getByText('Address verified', { exact: true })).toHaveCount(0);
 });
 
-/** What a check may answer, and how it is told. */
-const REFUSALS = [
-  [
-    { shippingRisk: { risk: 'high', factors: ['Vacant address'] } },
-    'Address Risk Too High',
-    'This address has shipping risk factors that prevent delivery.',
-  ],
-  [{ isInShippingArea: false }, 'Shipping Not Available', "We don't currently ship to this location."],
-  [
-    { isValid: false, errors: ['No such street', 'Check the ZIP code'] },
-    'Invalid Address',
-    'No such street, Check the ZIP code',
-  ],
-  // An invalid address that nobody explains.
-  [{ isValid: false }, 'Invalid Address', 'Address validation failed'],
-] as const;
-
+// Each answer that refuses is in src/domain/orders/checkout-steps.test.ts.
 // Asked: 103, 180
 test('what a check finds wrong refuses an address when it is checked and when Continue is pressed', async ({
   page,
@@ -86,23 +63,16 @@ test('what a check finds wrong refuses an address when it is checked and when Co
   await fillCart(page);
   await openCheckout(page);
   await passCustomer(page);
-  const close = async (title: string) => {
+  await answerChecks(page, { shippingRisk: { risk: 'high', factors: ['Vacant address'] } });
+  await fillAddress(page);
+  const title = 'Address Risk Too High';
+  for (const ask of ['Verify Address', 'Continue to Billing']) {
+    await button(page, ask).click();
+    await expectToast(page, title, 'This address has shipping risk factors that prevent delivery.');
+    await expectAccessible(page);
+    await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
     await button(page, 'Close notification').click();
     await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
-  };
-  for (const [answer, title, text] of REFUSALS) {
-    await answerChecks(page, answer);
-    // Typing makes an address that was checked a new one.
-    await fillAddress(page, { ...HOME, address: '' });
-    await fillAddress(page);
-    await button(page, 'Verify Address').click();
-    await expectToast(page, title, text);
-    if (title === 'Address Risk Too High') await expectAccessible(page);
-    await close(title);
-    await button(page, 'Continue to Billing').click();
-    await expectToast(page, title, text);
-    await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
-    await close(title);
   }
 });
 

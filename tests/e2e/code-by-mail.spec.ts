@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright/test';
+import { posTicketSchema } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import type { Stack } from '../../tools/stack.ts';
+import { tickets } from '../../netlify/database/schema/rewards.ts';
+import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
+import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
+import { readCsv } from '../../src/domain/shared/csv/read-csv.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { mailedCodeIn } from '../support/mailed-code.ts';
+import { letterhead, printedPages } from '../support/printed.ts';
+import { atCounter, tab } from '../support/rewards-page.ts';
 import { button, freshDigits, heading, lookUp, open } from '../support/rewards-sign-in-page.ts';
+import { actorOf, staffWith } from '../support/staff.ts';
+import { posTicketOf, ticketLine } from '../support/ticket.ts';
 import { expect, expectAccessible, expectAccessibleInLightAndDark, FAILED_CALL, test } from './fixtures.ts';
 
 async function newCustomer(page: Page, { origin }: Stack, locale: 'en' | 'es') {
@@ -97,4 +109,81 @@ test('with the right code at once, a new device is let in @proof @netlify', asyn
   await code(page).fill(await nextCode(stack, email, 1));
   await button(page, 'View My Rewards').click();
   await expect(heading(page)).toHaveText('Welcome back, Ruth!');
+});
+
+test('a seller opens a month with a mailed code, saves and prints it, and has it mailed @proof', async ({
+  page,
+  stack,
+}) => {
+  const { phone, email } = await newCustomer(page, stack, 'en');
+  const day = addDays(inNewYork(new Date()).date, -1);
+  const steel = ticketLine({ metalType: 'steel', gross: '1240', price: '0.10', priceReason: 'mixed' });
+  const sale = { phone, lines: [ticketLine({ gross: '100' }), steel], total: '574.00' };
+  const number = `M-${phone}`;
+  await atCounter(stack, async (db) => {
+    const actor = actorOf(await staffWith(db, 'owner'), 'owner');
+    const sold = [
+      { ...sale, number, soldAt: `${day}T12:00` },
+      { ...sale, number: `${number}V`, soldAt: `${day}T12:05` },
+    ];
+    const given = sold.map((each) => posTicketSchema.parse(posTicketOf(each)));
+    await takePosTickets(db, { actor, source: 'import' }, given);
+    await db.update(tickets).set({ checkNumber: '1042' }).where(eq(tickets.number, number));
+    const [wrong] = await db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.number, `${number}V`));
+    await voidTicket(db, actor, wrong?.id ?? '', 'Wrong weight');
+  });
+  await open(page);
+  await lookUp(page, phone);
+  await tab(page, 'Recent Visits').click();
+  await button(page, 'Open my statements').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Statements open with a code that we email to r•••@example.com.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
+  await code(page).fill(await nextCode(stack, email, 0));
+  await dialog.getByRole('button', { name: 'Show my statements' }).click();
+  await dialog.getByLabel('Month or year').selectOption(day.slice(0, 7));
+  await expect(dialog.getByRole('row')).toContainText([
+    'Metal',
+    'Copper100 lb$450.00',
+    'Steel1,240 lb$124.00',
+    'Total, 1 ticket$574.00',
+    'Ticket',
+    'Check 1042$574.00',
+    '$574.00VOID',
+  ]);
+  await expect(dialog).toContainText('1 voided ticket is not counted.');
+  await expectAccessibleInLightAndDark(page);
+
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download (CSV)' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`tickets-${day.slice(0, 7)}.csv`);
+  const rows = readCsv(await readFile(await file.path(), 'utf8'));
+  expect(rows.slice(1, 5).map((row) => [row[0], row[8], row[11]])).toEqual([
+    [day, '450.00', ''],
+    [day, '124.00', ''],
+    [day, '', 'VOID'],
+    [day, '', 'VOID'],
+  ]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(letterhead(page)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Email me each statement' })).toBeHidden();
+  expect(await printedPages(page)).toBe(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  await dialog.getByRole('button', { name: 'Email me each statement' }).click();
+  await expect(dialog).toContainText(
+    'On the 1st of each month, we email last month’s statement to r•••@example.com',
+  );
+  // The device is remembered.
+  await open(page);
+  await lookUp(page, phone);
+  await tab(page, 'Recent Visits').click();
+  await button(page, 'Open my statements').click();
+  await expect(dialog.getByRole('button', { name: 'Stop the monthly email' })).toBeVisible();
 });

@@ -12,6 +12,9 @@ const KINDS = [
   ['/merch?view=cart', 'main [aria-label="Summary"], main button'],
   ['/checkout', 'main form'],
   ['/rewards', 'main form'],
+  ['/hold', 'main form'],
+  ['/our-word', 'main h2'],
+  ['/price-alerts', 'main form'],
   ['/ticket/how-to-read', 'main h2'],
   ['/terms', 'main h2'],
 ] as const;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
+import { pickups } from '../../netlify/database/schema/trucks.ts';
 import type { customers } from '../../netlify/database/schema/rewards.ts';
 import * as english from '../../src/paths.ts';
 import * as spanish from '../../src/paths.es.ts';
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
+import * as offersEn from '../../src/features/offers/texts.ts';
+import * as offersEs from '../../src/features/offers/texts.es.ts';
 import { codeByMailTexts } from '../../src/features/rewards/texts.ts';
 import * as rewardsEs from '../../src/features/rewards/texts.es.ts';
 import { ticketCopyTexts } from '../../src/features/tickets/texts.ts';
@@ -12,6 +15,9 @@ import type { Stack } from '../../tools/stack.ts';
 import { button, fillCart, openCheckout, passCustomer, passShipping } from '../support/checkout-page.ts';
 import { atDesk, requestOf } from '../support/offer-desk.ts';
 import { pressEmpty } from '../support/press-empty.ts';
+import { pickupOf } from '../support/quote.ts';
+import { addTruck, removeTrucks } from '../support/truck.ts';
+import type { TestServer } from '../support/server.ts';
 import { recordedTicket } from '../support/recorded-ticket.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
 import { atCounter } from '../support/rewards-page.ts';
@@ -80,7 +86,7 @@ const BOTH: readonly FormRow[] = [
     },
   ],
   [
-    'features/rewards/dashboard/CodeByMail.tsx',
+    'features/rewards/dashboard/mailed-code/MailedCodeStep.tsx',
     async (visit) => {
       const { phone } = await signedUp(visit);
       await lookUp(visit, phone);
@@ -90,6 +96,8 @@ const BOTH: readonly FormRow[] = [
     },
   ],
   ['features/tickets/FactsForm.tsx', at('ticketPath', 'soldOn')],
+  ['features/holds/HoldForm.tsx', at('holdPath', 'metalType')],
+  ['features/price-alerts/AlertForm.tsx', at('priceAlertsPath', 'metalType')],
   ['features/tickets/shown/ShownTicketIsland.tsx', at('shownTicketPath', 'code')],
   [
     'features/tickets/TicketQuestionForm.tsx',
@@ -117,6 +125,22 @@ const BOTH: readonly FormRow[] = [
       await desk.send(id);
       await page.goto(paths.offerLinkPath(requestToken));
       return withField(page, '[autocomplete=name]');
+    },
+  ],
+  [
+    'features/offers/StopChange.tsx',
+    async ({ page, stack, paths, language }) => {
+      const { id: quoteId, requestToken } = await requestOf(page.request, {
+        locale: language,
+        pickup: pickupOf(),
+      });
+      await atCounter(stack, async (db) => {
+        const its = await addTruck({ db } as TestServer);
+        await db.insert(pickups).values({ id: randomUUID(), quoteId, ...its, startsAt: 540, minutes: 30 });
+      });
+      await page.goto(paths.requestLinkPath(requestToken));
+      await pressed(page, (language === 'es' ? offersEs : offersEn).stopChangeTexts.move);
+      return withField(page, 'day');
     },
   ],
 ];
@@ -194,5 +218,6 @@ for (const [language, forms, where] of [
           ...sendOf(page, file),
         });
       });
+    await atCounter(stack, removeTrucks);
   });
 }

@@ -34,7 +34,7 @@ async function enter(page: Page, number: number, metal: string, weight: string, 
 
 test(`lines add up at today's prices and go along into the quote form`, async ({ page, reported }) => {
   await open(page);
-  await expect(board(page).getByText(/^Prices as of .* (EST|EDT)/)).toBeVisible();
+  await expect(board(page).getByText(/^Prices as of .* Eastern time/)).toBeVisible();
   // Every grade by weight, in its groups.
   await expect(metals(page)).toHaveCount(55);
   await expect(line(page, 1).locator('optgroup[label="Lead and Batteries"] option').first()).toContainText(
@@ -195,7 +195,7 @@ test('without prices the telephone stands there; without a connection the last o
   await page.unroute('**/api/price-list*');
   await page.route('**/api/price-list*', (route) => route.abort());
   await page.reload();
-  await pastRetries(page, board(page).getByText(/Last saved prices, Nov 20, 9:30 AM EST/));
+  await pastRetries(page, board(page).getByText(/Last saved prices, Nov 20, 9:30 AM Eastern time/));
   await enter(page, 1, 'Bare Bright Copper', '10');
   await expect(total(page)).toHaveText('$45.00');
 });

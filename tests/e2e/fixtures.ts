@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type axe from 'axe-core';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type Browser, type BrowserType, expect, type Page, test as base } from 'playwright/test';
 import { ANALYTICS_EVENT, type AnalyticsDetail } from '../../src/lib/measurement/analytics.ts';
 import { ROOT } from '../../tools/root.ts';
 import { startNetlify } from '../../tools/netlify/serve.ts';
@@ -48,6 +48,17 @@ interface TestFixtures {
   privacyWatch: void;
 }
 
+/** Once in some thousand times Chromium ends in its first second with a segmentation fault, before it has met the site. */
+async function launchChromium(chromium: BrowserType): Promise<Browser> {
+  const browser = await chromium.launch();
+  try {
+    await (await browser.newPage()).close();
+    return browser;
+  } catch {
+    return chromium.launch();
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   byNetlify: [false, { option: true, scope: 'worker' }],
   stack: [
@@ -67,6 +78,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await rm(dataDirectory, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 360_000 },
+  ],
+  browser: [
+    async ({ playwright }, use) => {
+      const browser = await launchChromium(playwright.chromium);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.origin),
   // Each test is a visitor with a different address, so that rate limits do not connect tests.

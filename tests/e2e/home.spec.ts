@@ -168,7 +168,7 @@ test('prints as two sheets: prices with their date, the yards with phones and ho
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.price-card')).toHaveCount(9);
-  await expect(page.locator('#pricing')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M E[SD]T/);
+  await expect(page.locator('#pricing')).toContainText(/\w{3} \d+, \d+:\d\d [AP]M Eastern time/);
   for (const yard of await eachOf(page.locator('[data-yard]'), 3)) {
     await expect(yard.getByText(/^\(770\) 555-\d{4}$/)).toBeVisible();
     await expect(yard.getByText(/^Mon-Fri \d/)).toBeVisible();

@@ -107,7 +107,7 @@ test('offline the last prices are shown with their time, and new ones when back 
   await toPrices(page);
   await expect(prices).toHaveAttribute('data-state', 'saved');
   await expect(
-    prices.getByText(/^You’re offline\. Last saved prices \w{3} \d+, \d+:\d\d [AP]M E[SD]T\.$/),
+    prices.getByText(/^You’re offline\. Last saved prices \w{3} \d+, \d+:\d\d [AP]M Eastern time\.$/),
   ).toBeVisible();
   await expect(prices.locator('[data-price]')).toHaveText('$2.50');
   await expectAccessible(page);
@@ -126,9 +126,9 @@ test.describe('without script', () => {
     await expect(page.locator('main noscript p')).toContainText('Please call (770) 555-0142');
     await expect(page.locator('price-history').getByText('$4.50')).toBeVisible();
     await expect(page.locator('.history-plot').first()).toBeHidden();
-    await expect(page.getByText("Checking today's prices…").locator('visible=true')).toHaveCount(0);
+    await expect(page.getByText('Checking today’s prices…').locator('visible=true')).toHaveCount(0);
     await page.goto('/what-to-bring');
-    await expect(page.getByRole('heading', { name: "What we can't accept" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What we can’t accept' })).toBeVisible();
     await expect(page.locator('bring-check')).toBeHidden();
   });
 });
@@ -155,7 +155,7 @@ test('three questions answer come, bring this, or we cannot @proof', async ({ pa
   await page.keyboard.press('Tab');
   await expect(answer).toContainText('Answer all three');
   await page.keyboard.press('Space');
-  await expect(answer.getByRole('heading', { name: "You're good to go." })).toBeVisible();
+  await expect(answer.getByRole('heading', { name: 'You’re good to go.' })).toBeVisible();
   // Nobody has to scroll for the answer, and no floating button covers what it asks to press.
   const call = answer.getByRole('link', { name: 'Call to Lock the Price' });
   await expect(call).toBeInViewport({ ratio: 1 });
@@ -168,7 +168,7 @@ test('three questions answer come, bring this, or we cannot @proof', async ({ pa
   await check.getByText('No paperwork').click();
   await expect(answer.getByRole('listitem')).toHaveText([/contractor’s license/, /photo ID/]);
   await check.getByText('A sealed tank, cylinder or drum').click();
-  await expect(answer.getByRole('heading', { name: "We can't accept it." })).toBeVisible();
+  await expect(answer.getByRole('heading', { name: 'We can’t accept it.' })).toBeVisible();
   await expect(answer.getByRole('link', { name: 'Ask What to Do' })).toHaveAttribute('href', /^tel:/);
   await expectAccessibleFromTop(page);
 });

@@ -64,7 +64,7 @@ test('a failure keeps what was entered @proof', async ({ page, expectedErrors })
   expectedErrors.push(...FAILED_CALL);
   await page.route('**/api/order-look-ups', (route) => route.fulfill({ status: 503 }));
   await fill(page, 'GS-7K2M9QXT', 'ada@example.com');
-  await expect(page.getByRole('alert').getByText(/didn't work/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/didn’t work/)).toBeVisible();
   await expect(page.getByLabel('Order number *')).toHaveValue('GS-7K2M9QXT');
 });
 

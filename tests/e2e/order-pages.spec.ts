@@ -137,7 +137,7 @@ test('an outage keeps the order and can be tried again @proof', async ({ page, e
   expectedErrors.push(...FAILED_CALL);
   await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ status: 503 }));
   await open(page);
-  await expect(heading(page)).toHaveText("We can't show your order right now");
+  await expect(heading(page)).toHaveText('We can’t show your order right now');
   await expectAccessible(page);
   await page.unrouteAll();
   await serveOrder(page);

@@ -106,33 +106,6 @@ test.describe('PayPal', () => {
     await expectAccessible(page);
   });
 
-  // Asked: 111
-  test('approved, captured, completed, fulfilled: the order, and nothing kept of it', async ({ page }) => {
-    await serveScript(page, PAYPAL, paypalDouble({}));
-    await createsOrder(page);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/(paypal|orders)/.test(request.url()))
-        calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
-    });
-    await page.route('**/capture', (route) =>
-      route.fulfill({ json: { orderId: ORDER_ID, status: 'completed' } }),
-    );
-    await page.route('**/fulfill', (route) =>
-      route.fulfill({ json: { id: ORDER_ID, fulfillment: 'queued' } }),
-    );
-    await openPayment(page, 'paypal', order);
-    await pressPaypal(page);
-    await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
-    expect(calls.slice(2, 6)).toEqual([
-      'POST /api/paypal/order',
-      'POST /api/paypal/order/PAYPALORDER1/capture',
-      `PATCH /api/orders/${ORDER_ID}`,
-      `POST /api/orders/${ORDER_ID}/fulfill`,
-    ]);
-    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
-
   // Asked: 187
   test('captured but not finished: told so, and not to pay again', async ({ page, expectedErrors }) => {
     expectedErrors.push(...FAILED_CALL);

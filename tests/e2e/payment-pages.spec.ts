@@ -99,7 +99,7 @@ test.describe('a card', () => {
     await page.getByRole('button', { name: 'Pay $77.04' }).click();
     await page.waitForURL(`**/order-confirmation?orderId=${ORDER_ID}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is processing');
-    await expect(page.getByText("Please don't pay again")).toBeVisible();
+    await expect(page.getByText('Please don’t pay again')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0);
   });
 
@@ -185,6 +185,6 @@ test.describe('/payment', () => {
     await openPayment(page, 'card');
     await page.route('**/api/payment-config', (route) => route.abort());
     await page.reload();
-    await expect(page.getByText("Payments aren't reachable right now")).toBeVisible();
+    await expect(page.getByText('Payments aren’t reachable right now')).toBeVisible();
   });
 });

@@ -214,7 +214,10 @@ test('the list is found, filtered and printed on one page, and moves nothing @as
   await page.getByLabel('Find a metal').fill('');
   await page.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Steel' }).click();
   await expect(page.getByRole('heading', { name: 'Steel', exact: true })).toBeInViewport();
-  await expect(listed(page, 'Prepared Steel').getByRole('link')).toHaveAttribute('href', '/materials/steel');
+  await expect(listed(page, 'Prepared Steel').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/materials/steel',
+  );
 
   await page.goto('/prices?yard=atlanta');
   await expect(page.getByText(/^Atlanta GA, prices as of/)).toBeVisible();
@@ -295,8 +298,8 @@ test('no name, note, change or price is cut on a television, whose list says sin
   // Every grade in one list, which scrolls.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, same, since] of [
-    ['/board/griffin', 'No change', /^Prices as of Nov .* E[SD]T, checked \d+:\d\d [AP]M$/],
-    ['/es/tablero/griffin', 'Igual', /^Precios al .* E[SD]T, revisados: \d+:\d\d\s[ap]\.\sm\.$/],
+    ['/board/griffin', 'No change', /^Prices as of Nov .* Eastern time, checked \d+:\d\d [AP]M$/],
+    ['/es/tablero/griffin', 'Igual', /^Precios al .*, hora de Georgia, revisados: \d+:\d\d\s[ap]\.\sm\.$/],
   ] as const) {
     await page.goto(path);
     const cells = page.locator('price-board li > *');

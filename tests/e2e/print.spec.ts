@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 const PRINTED =
-  /Printed \w{3} \d+, \d+:\d\d [AP]M E[SD]T|Impreso el \d+\sde\s\w+,\s[\d:]+\s[ap]\.\sm\.\sE[SD]T/;
+  /Printed \w{3} \d+, \d{4}, \d+:\d\d [AP]M Eastern time|Impreso el \d+\sde\s\w+\sde\s\d{4},\s[\d:]+\s[ap]\.\sm\., hora de Georgia/;
 
 const PATHS = [
   '/prices',

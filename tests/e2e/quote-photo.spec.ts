@@ -36,7 +36,7 @@ test('the camera goes live, takes a photo, and Remove returns to the start', asy
 test('a file that is no picture is refused beside the field @proof', async ({ page }) => {
   const form = await openQuoteForm(page);
   await (await photoInput(form)).setInputFiles(resolve(import.meta.dirname, '../../package.json'));
-  await expect(form.getByText("We can't read that file as a photo.")).toBeVisible();
+  await expect(form.getByText('We can’t read that file as a photo.')).toBeVisible();
   await expect(form.getByRole('button', { name: /remove/i })).toHaveCount(0);
 });
 

@@ -22,6 +22,7 @@ const USUAL = [
   '/es/ubicaciones/atlanta',
   '/es/materiales/cobre',
   '/es/recogida',
+  '/es/avisos-de-precio',
   '/es/recompensas',
   '/ticket',
   '/blog/cans-and-siding',
@@ -32,10 +33,11 @@ const USUAL = [
 
 /** All others, and the same with other contents. */
 const OTHERS =
-  `/es/tablero/griffin /es/ubicaciones /es/materiales/carros /es/que-traer /es/le-llamamos /es/buscar /es/gracias
+  `/es/tablero/griffin /es/ubicaciones /es/materiales/carros /es/que-traer /es/apartar-precio /es/nuestra-palabra
+  /es/le-llamamos /es/buscar /es/gracias
   /es/privacidad /es/privacidad/solicitud /es/nada /es/ubicaciones/ninguna /es/sin-conexion /ticket/how-to-read /blog /merch
   /merch-contact /payment /order-lookup / /locations /location/griffin /location/nowhere /materials/copper /materials/auto-bodies
-  /what-to-bring /estimate /prices /board/griffin /pickup /callback /sell-your-car /search /privacy/request /privacy/confirm
+  /what-to-bring /hold /our-word /price-alerts /estimate /prices /board/griffin /pickup /callback /sell-your-car /search /privacy/request /privacy/confirm
   /rewards /thank-you /privacy /terms /accessibility /offline /nowhere`.split(/\s+/);
 
 const isProof = process.env['PROOF'] === '1';
@@ -266,7 +268,7 @@ test('the longest names and addresses make no staff page wider than a phone @pro
     await page.goto(path);
     if (path === '/admin/counter') {
       await page.getByLabel('This device’s yard').selectOption('griffin');
-      await page.getByLabel('Name, phone, reward code or ticket').fill(customer.phone);
+      await page.getByLabel('Name, phone, code or ticket').fill(customer.phone);
       await page.keyboard.press('Enter');
     }
     const long = page.getByRole('main').getByText(/Wolfe|www/);

@@ -34,7 +34,7 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await tab(page, 'Points History').click();
   await expect(panel(page).getByRole('status')).toHaveText('Loading points history…');
   await expectAccessible(page);
-  await pastRetries(page, panel(page).getByText(/^We can't show your points history right now\./));
+  await pastRetries(page, panel(page).getByText(/^We can’t show your points history right now\./));
   await expectAccessible(page);
   await page.unroute('**/points-history');
   await panel(page).getByRole('button', { name: 'Retry' }).click();
@@ -44,7 +44,7 @@ test('a list that cannot be had says so in its tab, offline too, and comes with 
   await page.context().setOffline(true);
   await tab(page, 'Recent Visits').click();
   await expect(panel(page).getByRole('alert')).toHaveText(
-    "We can't show your recent visits right now. You’re offline.",
+    'We can’t show your recent visits right now. You’re offline.',
   );
   await tab(page, 'Points History').click();
   await expect(panel(page).getByRole('alert')).toHaveText(
@@ -137,7 +137,7 @@ test.describe('a customer who must still be asked for', () => {
     await fillAccount(page);
     await page.route('**/api/customers/phone/*', (route) => route.fulfill({ status: 503 }));
     await submitAccount(page);
-    await pastRetries(page, heading(page).getByText("We can't show your rewards right now"));
+    await pastRetries(page, heading(page).getByText('We can’t show your rewards right now'));
     await expectAccessible(page);
     await page.unroute('**/api/customers/phone/*');
     await page.getByRole('button', { name: 'Retry' }).click();

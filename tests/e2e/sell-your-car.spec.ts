@@ -87,14 +87,14 @@ test('a car without a VIN: its sum in twelve presses, what is missing on its own
   // Who brings the car needs no keys.
   await expect(ticket).not.toContainText('Not sure about');
   await field(page, 'I need it towed').click();
-  await field(page, 'ZIP code where the car is').fill('30223');
+  await field(page, 'ZIP code where the car is *').fill('30223');
   await expect(ticket).toContainText(/Towless than a mile in a straight linefree/);
   await expect(ticket).toContainText('Not sure about: keys.');
   await keys.getByLabel('No', { exact: true }).click();
   await expect(ticket).toContainText(
     /Tow(?:\d+ miles|less than a mile) in a straight line; no keys, \$10\.00−\$10\.00/,
   );
-  await field(page, 'ZIP code where the car is').fill('99501');
+  await field(page, 'ZIP code where the car is *').fill('99501');
   await expect(formOf(page).getByText(/^We don’t know this ZIP code near our yards\./)).toBeVisible();
   await field(page, 'I’ll bring it in').click();
 
@@ -114,7 +114,7 @@ test('a car without a VIN: its sum in twelve presses, what is missing on its own
   await expectAccessible(page);
   await submit(page).click();
   await page.waitForURL('**/thank-you?for=vehicle');
-  const sent = page.getByRole('region', { name: 'What you sent us' });
+  const sent = page.getByRole('region', { name: 'Your request' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We have your car’s details\./);
   const another = page.getByRole('link', { name: 'Send Another Request' });
   await expect(another).toHaveAttribute('href', '/sell-your-car');
@@ -162,7 +162,7 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
   for (const text of ['3,196 lb', 'de los datos del fabricante', '$271.66', '$250 a $285', 'usted lo trae'])
     await expect(ticket).toContainText(text);
   await field(page, 'Que venga la grúa').click();
-  await field(page, 'Código postal de donde está el carro').fill('31201');
+  await field(page, 'Código postal de donde está el carro *').fill('31201');
   await expect(ticket).toContainText(/Grúa\d+ millas en línea recta−\$\d+/);
   await field(page, 'Tiene un préstamo o gravamen (lien)').click();
   await expect(ticket).toContainText('Primero pida la liberación');
@@ -184,7 +184,20 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
   await field(page, 'Horario *').selectOption({ index: 1 });
   await takeTime(page);
   await submit(page).click();
-  await page.waitForURL('**/es/gracias?for=vehicle');
+  await page.waitForURL('**/es/gracias?for=tow');
+  await expect(page).toHaveTitle('Recibimos los datos de su carro.');
+  const below = page.getByText('Abajo está el resumen de su carro.').filter({ visible: true });
+  await expect(below).toBeVisible();
+  await expect(page.getByText(/La grúa todavía no queda apartada/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Su solicitud' })).toContainText('Usted pidió');
+  // In English it stands on the page of the request.
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await page.waitForURL('**/request#*');
+  await expect(page.getByText('2003 Honda Accord')).toBeVisible();
+  await expect(page.getByText(/The tow isn’t booked yet/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your request' })).toContainText('12 Old Mill Rd, Macon');
+  await page.goBack();
+  await expect(below).toBeVisible();
   const mail = async () => (await stack.mail.messages()).find(({ subject }) => subject?.includes(name));
   await expect.poll(mail).toBeTruthy();
   for (const text of ['2003 Honda Accord', '3,196 lb, from the maker’s figures', 'With a lien'])

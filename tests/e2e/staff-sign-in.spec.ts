@@ -217,7 +217,9 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   await page.goto('/admin/users');
   await expect(page.getByText('Only owners can open this page.')).toBeVisible();
   await openStaffMenu(page);
-  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
+  // Another journey may have set up a truck.
+  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect(links.filter({ hasNotText: 'Calendar' })).toHaveText([
     'Counter',
     'Today',
     'Prices',
@@ -258,20 +260,6 @@ test('somebody invited is at work in 60 presses or fewer @proof', async ({ page,
   await button(page, 'I’ve saved my codes').click();
   await expect(heading(page, 'Today')).toBeVisible();
   expect(presses.total()).toBeLessThanOrEqual(60);
-});
-
-test('a locked account is told how long to wait @proof', async ({ page, stack, expectedErrors }) => {
-  expectedErrors.push(...FAILED_CALL);
-  const { email } = await person(stack, 'staff');
-  // Ten failures from one address take longer than three in ten seconds allow.
-  const locked = { status: 429, headers: { 'retry-after': '880' }, json: { code: 'too_many_requests' } };
-  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill(locked));
-  await page.goto('/admin/account');
-  await signIn(page, email);
-  await expect(page.locator('main').getByRole('alert')).toHaveText(
-    /^Too many attempts\. Please wait 1[45] minutes\.$/,
-  );
-  await expectAccessible(page);
 });
 
 test('an invitation to a mistyped address whose answer was lost can be sent to the right one @proof', async ({
@@ -342,6 +330,8 @@ test('an owner invites, changes a role, reads the log, and signs another device 
   await page.goto('/admin/audit');
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed a role' }).last();
   await expect(entry).toContainText('rolestaff → owner');
+  await expectAccessible(page);
+  await entry.locator('summary').first().click();
   await expectAccessible(page);
   await entry.getByRole('button', { name: /^History of this staff account/ }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);

@@ -213,7 +213,7 @@ test('a change takes a waiting request back until it is submitted again, and Cle
   await context.setOffline(true);
   await submit.click();
   await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
-  await form.getByRole('button', { name: 'Clear' }).click();
+  await form.getByRole('button', { name: 'Clear the form' }).click();
   await expect(what).toHaveValue('');
   await expect(form.getByText(/saved on this device and will be sent/)).toHaveCount(0);
   expect(await keptDraft(page)).toBeNull();

@@ -80,7 +80,7 @@ test('sixty sellers, five requests and three orders: in the evening every book o
   await owner.goto('/admin/prices');
   await owner.getByLabel(/^New price for Bare Bright/).fill('4.60');
   await button(owner, 'Review changes').click();
-  await button(owner, /^Publish/).click();
+  await button(owner, /^Publish to /).click();
   await expect(owner.getByText('Prices published')).toBeVisible();
   const prices = await send<{ metalType: string; price: string }[]>(desk, listMetalPricesApi, {});
   expect(prices.find(({ metalType }) => metalType === 'copper_wire')).toMatchObject({ price: '4.60' });

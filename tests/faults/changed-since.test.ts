@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
 import { merchandiseItems, merchandiseVariants } from '../../netlify/database/schema/catalogue.ts';
 import type { Database } from '../../netlify/database/client.ts';
 import { holdTicket } from '../../netlify/services/tickets/held-tickets.ts';
 import { findProduct } from '../../netlify/services/catalogue/rows.ts';
+import { planStop } from '../../netlify/services/truck/plan-stop.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { isOfStaff } from '../support/access.ts';
@@ -16,8 +17,9 @@ import { offerBody, sendRequest } from '../support/offer.ts';
 import { freshPhone } from '../support/rewards.ts';
 import { seenCustomer, seenGrade, seenOrder } from '../support/seen.ts';
 import { heldTicketOf } from '../support/held-ticket.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { actorOf, staffWith } from '../support/staff.ts';
+import { addPickupRequest, addTruck } from '../support/truck.ts';
 import { ticketOf } from '../support/ticket.ts';
 
 // Generated from the contracts: a new call that changes something says what its caller saw, or has its reason here.
@@ -54,8 +56,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'settleGapApi',
     'signDayApi',
     'mergeCustomersApi',
+    'tellStopApi',
     'undoPricesApi',
     'undoVoucherApi',
+    'unplanStopApi',
     'discardTicketApi',
     'voidTicketApi',
     'withdrawOfferApi',
@@ -76,9 +80,11 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'switchOffCodeApi',
   ],
   'is about the caller’s own account or device': [
+    'changeOwnFeedApi',
     'changePasswordApi',
     'generateBackupCodesApi',
     'getTotpUriApi',
+    'openOwnFeedApi',
     'removePasskeyApi',
     'revokeSessionsApi',
     'turnOffPushApi',
@@ -116,15 +122,13 @@ test('every call of staff that changes something must say what was seen, or has 
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-let server: TestServer;
+const server = useServer();
 const nobody = { id: '', name: '', email: '', cookie: '' };
 const people = { stan: nobody, olive: nobody };
 beforeAll(async () => {
-  server = await startServer();
   people.stan = await staffWith(server.db, 'owner', { user: { name: 'Stan Clerk' } });
   people.olive = await staffWith(server.db, 'owner', { user: { name: 'Olive Owner' } });
 });
-afterAll(() => server.stop());
 
 interface Trial {
   readonly params?: Readonly<Record<string, string>>;
@@ -189,10 +193,35 @@ const heldTicket = async (db: Database) => {
   return { params: { id }, hand: body.hand };
 };
 
+/** Planned by Stan for nine. */
+const stop = async () => {
+  const { truckId, day } = await addTruck(server);
+  const id = randomUUID();
+  const at = (startsAt: number, seen: number | null) => ({
+    quoteId,
+    truckId,
+    day,
+    startsAt,
+    minutes: 30,
+    seen,
+  });
+  const quoteId = await addPickupRequest(server);
+  await planStop(server.db, actorOf(people.stan), id, at(540, null));
+  return { params: { id }, at };
+};
+
+const truck = (name: string) => ({ name, yardId: 'griffin', carriesLb: 9_000, isActive: true, seen: null });
+const reported = (to: string) => ({ to, seen: 1 });
+
 const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
   setPricesApi: async () => {
     const now = [{ metalType: 'steel', yardId: null, price: '0.10', by: 'Stan Clerk' }];
     return { first: batch('0.10'), second: batch('0.12'), now };
+  },
+  setHoldLimitApi: async () => {
+    const seen = { isPaused: false, most: null };
+    const limit = (most: number) => ({ scope: 'copper', isPaused: false, most, seen });
+    return { first: limit(1_000), second: limit(2_000), now: { isPaused: false, most: 1_000 } };
   },
   changeGradeApi: async (db) => {
     const seen = await seenGrade(db, 'copper_romex');
@@ -343,6 +372,29 @@ const TRIALS: Readonly<Record<string, (db: Database) => Promise<Trial>>> = {
       second: inquiryAnswer('No.'),
       now: { answers: 1, isAnswered: true, text: 'Yes.' },
     };
+  },
+  saveTruckApi: async () => {
+    const params = { id: randomUUID() };
+    return { params, first: truck('Red'), second: truck('Blue'), now: { name: 'Red' } };
+  },
+  setTruckDaysApi: async () => {
+    const { truckId: id, day } = await addTruck(server);
+    const seen = [{ day, opens: '08:00', closes: '12:00', driverId: null }];
+    const until = (closes: string) => ({
+      days: [day],
+      hours: { opens: '08:00', closes },
+      driverId: null,
+      seen,
+    });
+    return { params: { id }, first: until('14:00'), second: until('15:00'), now: [{ closes: '14:00' }] };
+  },
+  planStopApi: async () => {
+    const { params, at } = await stop();
+    return { params, first: at(600, 1), second: at(660, 1), now: { startsAt: 600 } };
+  },
+  reportStopApi: async () => {
+    const { params } = await stop();
+    return { params, first: reported('on_the_way'), second: reported('done'), now: { state: 'on_the_way' } };
   },
   sendOfferApi: async () => {
     const { id } = await sendRequest();

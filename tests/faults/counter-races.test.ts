@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, inArray, max } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { heldTickets } from '../../netlify/database/schema/held-tickets.ts';
 import { customers, tickets as ticketTable } from '../../netlify/database/schema/rewards.ts';
@@ -16,15 +16,16 @@ import { holdTicket, takeTicket } from '../../netlify/services/tickets/held-tick
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
-import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
+import { fromNewYork, newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
+import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { posTicketSchema } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
-import { linked, type LinkedServer } from '../support/database-link.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { EFFORT } from '../support/effort.ts';
 import { heldTicketOf } from '../support/held-ticket.ts';
 import { addCustomer, addReward, booksOf } from '../support/rewards-books.ts';
 import { recordSale } from '../support/rewards-sale.ts';
-import { startServer } from '../support/server.ts';
+
 import { actorOf, staffWith } from '../support/staff.ts';
 import { posTicketOf, ticketLine, ticketOf } from '../support/ticket.ts';
 
@@ -33,15 +34,13 @@ const RUNS = EFFORT.races;
 const MOST_MS_EACH = 10_000;
 const COST = 300;
 
-let server: LinkedServer;
+const server = useLinkedServer();
 let staff: Staff;
 let rewardId: string;
 beforeAll(async () => {
-  server = await linked(await startServer());
   staff = actorOf(await staffWith(server.db, 'owner'), 'owner');
   rewardId = (await addReward(server.db, { pointsCost: COST })).id;
 });
-afterAll(() => server.stop());
 
 type Customer = Awaited<ReturnType<typeof addCustomer>>;
 
@@ -89,7 +88,7 @@ test('two parallel merges of the same customers in opposite directions leave one
 
 test('a sale that the counter records while its import is being saved is recorded once', async () => {
   // Without an account, whose lock would make them wait for each other.
-  const soldAt = newYorkLocal(new Date());
+  const soldAt = newYorkLocal(NOON);
   const lines = [ticketLine({ gross: '12', priceReason: 'agreed' })];
   const sent = posTicketSchema.parse(posTicketOf({ soldAt, lines, total: '54.00' }));
   const counted = ticketOf({ soldAt, lines, totalCents: 5_400 });
@@ -159,7 +158,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   pauseMs: fc.nat(4),
 });
 
-const BEGUN = Date.now();
+/** Metal may be bought then, whatever the clock says now. */
+const NOON = fromNewYork(`${addDays(inNewYork(new Date()).date, -1)}T12:00`) as Date;
 let plays = 0;
 async function play(steps: readonly Step[]) {
   const people = [
@@ -170,7 +170,7 @@ async function play(steps: readonly Step[]) {
   // Each person's ticket may be recorded and voided several times, from several screens.
   // Each play has a minute of its own, because the same sale again does not count.
   plays += 1;
-  const soldAt = newYorkLocal(new Date(BEGUN - plays * 60_000));
+  const soldAt = newYorkLocal(new Date(NOON.getTime() - plays * 60_000));
   // Whatever was posted at that minute.
   const lines = [ticketLine({ priceReason: 'agreed' })];
   const sold = people.map(({ id }) => ticketOf({ customerId: id, soldAt, lines }));

@@ -6,9 +6,9 @@ import { quoteBody } from '../support/quote.ts';
 import { SITE, useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 
-// Webhooks come from a provider's servers and are proven by their signature, so the Origin check does not apply.
+// What comes from a provider's servers is proven by its signature, or that of its URL, so the Origin check does not apply.
 const writes = (await answeredContracts()).filter(
-  ({ contract: { method, path } }) => method !== 'GET' && !path.startsWith('/api/webhooks/'),
+  ({ contract: { method, access } }) => method !== 'GET' && access !== 'provider',
 );
 
 const server = useServer();

@@ -86,15 +86,6 @@ test('a call that Printful never answers times out, and is tried again', async (
   await expectSentOnce(id);
 });
 
-// Asked: 267
-test('two workers that have the same order send it once', async () => {
-  const { id } = await paidOrder(server);
-  await Promise.all([sendAll(server, 2), sendAll(server, 2)]);
-  await sendAll(server, 1);
-  expect(atPrintful(server, id)).toHaveLength(1);
-  await expectSentOnce(id);
-});
-
 test('a decision that comes after another one changes nothing', async () => {
   const { id } = await paidOrder(server);
   await sendAll(server);

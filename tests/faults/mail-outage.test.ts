@@ -5,7 +5,6 @@ import { afterEach, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { workOutbox } from '../support/due-work.ts';
-import { loseConnection } from '../support/database-link.ts';
 import { backoffMs } from '../../netlify/services/outbox/enqueue.ts';
 import { MAX_ATTEMPTS } from '../../netlify/services/outbox/work-outbox.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
@@ -77,17 +76,6 @@ test.each([
   await makeDue(id);
   await workOutbox();
   expect(mailsAbout(id)).toHaveLength(1);
-});
-
-test('a worker that dies after sending leaves a mail that is recognizable as a duplicate', async () => {
-  server.mail.hold({ after: loseConnection }, 1);
-  const id = await acceptedQuote();
-  await makeDue(id);
-  await workOutbox();
-  expect(mailsAbout(id)).toHaveLength(2);
-  const raw = await server.rawMails();
-  const messageId = `Message-ID: <quote-staff.${id}@example.com>`;
-  expect(raw.filter((mail) => mail.includes(messageId))).toHaveLength(2);
 });
 
 test('a worker that dies silently loses its lease, and another one sends', async () => {

@@ -57,39 +57,6 @@ test('Pay pressed twice, or twenty times at once, is one order and one payment',
   expect(await news()).toEqual(ONE_EACH);
 });
 
-const CREATE = /^POST \/v1\/payment_intents$/;
-
-test.each([
-  ['before the order is kept', () => server.link.once('commit', 'orders')],
-  ['once the order is kept', () => server.link.once('committed', 'orders')],
-  [
-    'once Stripe has made the payment',
-    () =>
-      server.mocks.stripe.switches.arm(
-        CREATE,
-        { kind: 'hold', after: () => server.link.once('commit', 'orders') },
-        1,
-      ),
-  ],
-])('a database lost %s heals when the browser asks again', async (_, lose) => {
-  const key = randomUUID();
-  lose();
-  expect((await pay(key)).status).toBe(503);
-  const { orderId, clientSecret } = await created(await pay(key));
-  expect(await news()).toEqual(ONE_EACH);
-  const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
-  expect(clientSecret.startsWith(`${order?.stripePaymentIntentId}_secret_`)).toBe(true);
-});
-
-test('a lost answer from Stripe makes no second payment', async () => {
-  server.mocks.stripe.switches.arm(CREATE, { kind: 'drop_answer' });
-  const key = randomUUID();
-  expect((await pay(key)).status).toBe(503);
-  server.mocks.stripe.switches.clear();
-  expect((await pay(key)).status).toBe(201);
-  expect(await news()).toEqual(ONE_EACH);
-});
-
 // Asked: 397
 test.each<Trouble>([
   { kind: 'status', status: 500 },
@@ -146,16 +113,4 @@ test('a placed order is not paid at another price than its own', async () => {
   expect((await resume()).status).toBe(200);
   const intent = server.mocks.stripe.intents().find(({ id }) => id === intentId);
   expect(intent?.amount).toBe(totalsOf(cart, 'card').totalCents);
-});
-
-test('the database stopped after Stripe made the payment: the same payment is found again', async () => {
-  const key = randomUUID();
-  const after = () => server.database.stop();
-  server.mocks.stripe.switches.arm(CREATE, { kind: 'hold', after }, 1);
-  expect((await pay(key)).status).toBe(503);
-  await server.database.start();
-  let response = await pay(key);
-  for (let left = 20; !response.ok && left > 0; left -= 1) response = await pay(key);
-  expect(response.status).toBe(201);
-  expect(await news()).toEqual(ONE_EACH);
 });

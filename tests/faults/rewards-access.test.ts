@@ -53,6 +53,8 @@ const bodyOf = (each: Answered) => {
   const fields = fieldsOf(each);
   if (fields.length === 0) return {};
   if (fields.includes('isOn')) return { body: { code: '123456', isOn: true } };
+  if (fields.includes('code')) return { body: { code: '123456' } };
+  if (fields.includes('isMailed')) return { body: { isMailed: true } };
   return { body: fields.includes('soldOn') ? PRINTED : { customerId: owner.id, rewardId } };
 };
 
@@ -61,6 +63,7 @@ const ask = ({ contract, handler, ...each }: Answered, cookie: string, method?: 
     params: { id: owner.id },
     headers: { cookie },
     ...bodyOf({ contract, handler, ...each }),
+    ...(contract.path.endsWith('/statement') && { query: { period: '2026-05' } }),
     ...(method ? { method } : {}),
   });
 

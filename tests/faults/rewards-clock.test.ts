@@ -32,31 +32,13 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
     expect(new Date('2026-11-21T12:00:00Z').getHours()).toBe(zone === 'UTC' ? 12 : 21);
   });
 
+  // Around both clock changes src/domain/shared/time/new-york-time.test.ts has each minute.
   // Asked: 283, 398
   test.each([
     ['1980-11-21', '2026-11-21T04:59:59Z', 'birthday_not_today', 'a second before New York’s midnight'],
     ['1980-11-21', '2026-11-21T05:00:00Z', 'paid', 'midnight'],
-    ['1980-11-21', '2026-11-22T04:59:59Z', 'paid', 'the last second'],
-    ['1980-11-21', '2026-11-22T05:00:00Z', 'birthday_not_today', 'the day after'],
     ['1980-07-04', '2026-07-04T03:59:59Z', 'birthday_not_today', 'a second before a summer midnight'],
     ['1980-07-04', '2026-07-04T04:00:00Z', 'paid', 'a summer midnight'],
-    ['1980-01-01', '2027-01-01T04:59:59Z', 'birthday_not_today', 'a second before the new year'],
-    ['1980-12-31', '2027-01-01T04:59:59Z', 'paid', 'the last second of the year'],
-    // 2026: clocks go forward on Sunday 8 March and back on Sunday 1 November.
-    ['1980-03-08', '2026-03-08T04:59:59Z', 'birthday_not_today', 'before the day of 23 hours'],
-    ['1980-03-08', '2026-03-08T05:00:00Z', 'paid', 'the first second of it'],
-    ['1980-03-08', '2026-03-09T03:59:59Z', 'paid', 'its last second'],
-    ['1980-03-08', '2026-03-09T04:00:00Z', 'birthday_not_today', 'after it'],
-    ['1980-11-01', '2026-11-01T03:59:59Z', 'birthday_not_today', 'before the day of 25 hours'],
-    ['1980-11-01', '2026-11-01T04:00:00Z', 'paid', 'the first second of it'],
-    ['1980-11-01', '2026-11-02T04:59:59Z', 'paid', 'its last second'],
-    ['1980-11-01', '2026-11-02T05:00:00Z', 'birthday_not_today', 'after it'],
-    ['1984-02-29', '2028-02-29T05:00:00Z', 'paid', '29 February'],
-    ['1984-02-29', '2028-03-01T04:59:59Z', 'paid', 'its last second'],
-    ['1984-02-29', '2028-02-28T17:00:00Z', 'birthday_not_today', 'the day before, in a leap year'],
-    ['1984-02-29', '2027-02-28T05:00:00Z', 'paid', 'the 28th of a common year'],
-    ['1984-02-29', '2027-03-01T04:59:59Z', 'paid', 'its last second'],
-    ['1984-02-29', '2027-03-01T05:00:00Z', 'birthday_not_today', '1 March of a common year'],
   ])('born %s, at %s: %s (%s)', async (dateOfBirth, at, outcome) => {
     expect(await claimed(dateOfBirth, at)).toBe(outcome);
   });
@@ -82,21 +64,6 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
   test.each([
     [['2026-11-21T04:59:59Z', '2026-11-21T05:00:00Z'], 2, 'the two sides of midnight'],
     [['2026-11-21T05:00:00Z', '2026-11-22T04:59:59Z'], 1, 'the two ends of a day'],
-    [
-      ['2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
-      3,
-      'around the day of 23 hours',
-    ],
-    [['2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z'], 1, 'the two ends of the day of 23 hours'],
-    [
-      ['2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
-      3,
-      'around the day of 25 hours',
-    ],
-    [['2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z'], 1, 'the two ends of the day of 25 hours'],
-    [['2026-10-22T04:00:00Z', '2026-11-22T04:59:59Z'], 2, 'thirty days apart, to the second'],
-    [['2026-10-22T03:59:59Z', '2026-11-21T05:00:00Z'], 1, 'thirty-one days apart'],
-    [['2028-02-29T05:00:00Z', '2028-03-30T12:00:00Z'], 2, 'thirty days from 29 February'],
   ])('visits at %j make a streak of %i: %s', async (times, length) => {
     const { id } = await addCustomer(server.db);
     for (const at of times) await recordSale(server.db, id, {}, new Date(at));

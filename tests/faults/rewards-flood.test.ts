@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { customers, pointsLedger } from '../../netlify/database/schema/rewards.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
-import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../src/business/constants.ts';
+import { LOOK_UPS_RATE_LIMIT } from '../../src/business/constants.ts';
 import { createCustomerApi, lookUpCustomerApi } from '../../src/domain/rewards/rewards.api.ts';
 import { ERRORS } from '../../src/domain/shared/contract/errors.ts';
 import { callApi } from '../support/call.ts';
@@ -20,7 +20,7 @@ const keyOf = (index: number) => ({ 'idempotency-key': `account-${index}` });
 const createAs = (ip: string) => (row: { phone: string }) => create(ip, { phone: row.phone });
 
 const LOOK_UPS = LOOK_UPS_RATE_LIMIT.limit;
-const ACCOUNTS = NEW_CUSTOMERS_RATE_LIMIT.limit;
+const ACCOUNTS = createCustomerApi.verbLimit?.limit ?? 0;
 
 const tally = (answers: readonly Response[]) =>
   Object.fromEntries(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
 import { priceBatches, priceBatchLines } from '../../netlify/database/schema/price-batches.ts';
+import { pickups, truckDays } from '../../netlify/database/schema/trucks.ts';
 import { metalPrices } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
@@ -13,18 +15,21 @@ import {
 } from '../../src/domain/admin/admin-users.api.ts';
 import { setPricesApi } from '../../src/domain/prices/admin-prices.api.ts';
 import type { Endpoint } from '../../src/domain/shared/contract/endpoint.ts';
+import { reportStopApi, unplanStopApi } from '../../src/domain/truck/admin-calendar.api.ts';
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { holdTicketApi } from '../../src/domain/tickets/held/held-tickets.api.ts';
 import { listDayTicketsApi, sumTicketsApi } from '../../src/domain/tickets/money/ticket-list.api.ts';
+import { showTicketInHandApi } from '../../src/domain/tickets/shown/shown-tickets.api.ts';
 import { isOfStaff } from '../support/access.ts';
 import { changesOf } from '../support/audited.ts';
 import { answeredContracts } from '../support/contracts.ts';
 import { heldTicketOf } from '../support/held-ticket.ts';
 import { addCustomer } from '../support/rewards-books.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { useServer } from '../support/server.ts';
 import { staffCall } from '../support/staff-call.ts';
 import { staffWith } from '../support/staff.ts';
+import { addPickupRequest, addTruck } from '../support/truck.ts';
 import { ticketOf } from '../support/ticket.ts';
 
 const all = await answeredContracts(isOfStaff);
@@ -32,10 +37,9 @@ const atYards = all.filter(({ contract }) => contract.yardIn !== undefined);
 
 type Person = Awaited<ReturnType<typeof staffWith>>;
 const PEOPLE = ['held', 'free', 'office', 'owner'] as const;
-let server: TestServer;
+const server = useServer();
 let people: Record<(typeof PEOPLE)[number], Person>;
 beforeAll(async () => {
-  server = await startServer();
   const user = { yards: ['griffin' as const] };
   people = {
     held: await staffWith(server.db, 'staff', { user }),
@@ -44,7 +48,6 @@ beforeAll(async () => {
     owner: await staffWith(server.db, 'owner', { user }),
   };
 });
-afterAll(() => server.stop());
 
 const today = inNewYork(new Date()).date;
 const ask = (contract: Endpoint<never> | Endpoint, asked: object, { cookie } = people.held) =>
@@ -74,6 +77,14 @@ async function batch(yardId: YardId | null): Promise<string> {
     .values({ batchId: id, metalPriceId: metal.id, yardId, price: '1.00', unit: metal.unit });
   return id;
 }
+async function stopAt(yardId: YardId): Promise<string> {
+  const id = randomUUID();
+  const quoteId = await addPickupRequest(server);
+  await server.db
+    .insert(pickups)
+    .values({ id, quoteId, ...(await addTruck(server, { yardId })), startsAt: 540, minutes: 30 });
+  return id;
+}
 const ofTicket = (body: object) => async (yardId: YardId) => ({ id: await recorded(yardId), body });
 const byQuery = async (yard: YardId) => ({ query: { yard } });
 const days = async (yard: YardId) => ({ query: { yard, from: today, to: today } });
@@ -88,6 +99,7 @@ const pricesAt = (yardId: YardId | null) => ({
 const REQUESTS: Readonly<Record<string, (yard: YardId) => Promise<object>>> = {
   listTicketsApi: byQuery,
   listHeldTicketsApi: byQuery,
+  listHoldsApi: byQuery,
   readNextCheckApi: byQuery,
   listDayTicketsApi: days,
   sumTicketsApi: days,
@@ -104,12 +116,28 @@ const REQUESTS: Readonly<Record<string, (yard: YardId) => Promise<object>>> = {
     const { id, seen } = await held(yardId);
     return { id, body: { hand: seen, version: 1 } };
   },
+  showTicketInHandApi: async (yardId) => ({ id: (await held(yardId)).id }),
+  readShownApi: async (yardId) => {
+    const { id } = await held(yardId);
+    await ask(showTicketInHandApi, { id }, people.free);
+    return { id };
+  },
   voidTicketApi: ofTicket({ reason: 'Typed twice' }),
   correctCheckApi: ofTicket({ checkNumber: '5', reason: 'Torn', seen: '', confirmed: [] }),
   giveTicketApi: async (yardId) => ({
     id: await recorded(yardId),
     body: { customerId: (await addCustomer(server.db)).id },
   }),
+  planStopApi: async (yardId) => {
+    const { truckId, day } = await addTruck(server, { yardId });
+    const quoteId = await addPickupRequest(server);
+    return { id: randomUUID(), body: { quoteId, truckId, day, startsAt: 540, seen: null } };
+  },
+  unplanStopApi: async (yardId) => ({ id: await stopAt(yardId), body: { seen: 1 } }),
+  tellStopApi: async (yardId) => ({ id: await stopAt(yardId), body: { seen: 1, by: 'phone' } }),
+  openOwnFeedApi: async (yard) => ({ body: { yard } }),
+  changeOwnFeedApi: async (yard) => ({ body: { yard, id: randomUUID() } }),
+  reportStopApi: async (yardId) => ({ id: await stopAt(yardId), body: { to: 'on_the_way', seen: 1 } }),
   setPricesApi: async (yardId) => ({ body: pricesAt(yardId) }),
   undoPricesApi: async (yardId) => ({ id: await batch(yardId) }),
   cancelPricesApi: async (yardId) => ({ id: await batch(yardId) }),
@@ -121,6 +149,8 @@ const OPEN: readonly (readonly [name: string, why: string])[] = [
   ['listQuotesApi', 'requests are answered by everybody, whatever yard they are for'],
   ['exportQuotesApi', 'the same'],
   ['sendOfferApi', 'the same'],
+  ['readCalendarApi', 'the same: pickups are requests'],
+  ['saveTruckApi', 'for the office and owners, who work for all yards'],
   ['readReportApi', 'for the office and owners, who work for all yards'],
 ];
 
@@ -171,6 +201,19 @@ test('the common price is of all yards, alone or among others', async () => {
       status: 403,
       body: { figures: { yardId: null } },
     });
+});
+
+test('a driver whom the office sends to another yard’s truck reports its stops', async () => {
+  const id = await stopAt('newnan');
+  const [stop] = await server.db.select().from(pickups).where(eq(pickups.id, id));
+  await server.db
+    .update(truckDays)
+    .set({ driverId: people.held.id })
+    .where(eq(truckDays.truckId, stop?.truckId ?? ''));
+  expect(await ask(reportStopApi, { id, body: { to: 'on_the_way', seen: 1 } })).toMatchObject({
+    status: 200,
+  });
+  expect(await ask(unplanStopApi, { id, body: { seen: 2 } })).toMatchObject({ status: 403 });
 });
 
 test('a list of all yards has those of the caller', async () => {

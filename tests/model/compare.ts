@@ -36,6 +36,8 @@ async function readStored(model: PlainBooks, { server, mark, metal }: Walk) {
       where q.id = any(${list(model.quotes.map(({ id }) => id))})),
     'offers', (select json_agg(json_build_object('id', q.id, 'state', q.state)) from offers q
       where q.id = any(${list(model.offers.map(({ id }) => id))})),
+    'holds', (select json_agg(json_build_object('id', h.id, 'ticket', h.ticket_id)) from price_holds h
+      where h.id = any(${list(model.holds.map(({ id }) => id))})),
     'price', (select price::float from metal_prices where metal_type = ${metal})) as stored`);
   return rows[0]?.stored as unknown as Record<string, { id: string }[] | null> & { price: number };
 }
@@ -89,6 +91,7 @@ function expectedBooks(model: PlainBooks) {
     ),
     quotes: byId(model.quotes.map(({ id, state }) => ({ id, state }))),
     offers: byId(model.offers.map(({ id, state }) => ({ id, state }))),
+    holds: byId(model.holds.map((hold) => ({ id: hold.id, ticket: model.userOf(hold)?.id ?? null }))),
     price: model.price,
   };
 }

@@ -1,4 +1,5 @@
 import { request, offer, accept, promisedSale, turnDown, withdraw, winByHand } from './offer-deeds.ts';
+import { heldSale, hold } from './hold-deeds.ts';
 import { redeem, undo, honor, adjust, birthday, merge, release } from './points-deeds.ts';
 import { changePrices, undoPriceChange } from './price-deeds.ts';
 import { copy, forget } from './privacy-deeds.ts';
@@ -65,9 +66,11 @@ export const DEEDS = [
   turnDown,
   withdraw,
   winByHand,
+  hold,
+  heldSale,
 ] as const;
 
-/** What offers and the tickets that use them do. */
+/** What offers, held prices and the tickets that use them do. */
 export const DEEDS_OF_OFFERS = [
   request,
   offer,
@@ -83,6 +86,10 @@ export const DEEDS_OF_OFFERS = [
   voidIt,
   withdraw,
   winByHand,
+  hold,
+  hold,
+  heldSale,
+  heldSale,
   merge,
   forget,
 ] as const;

@@ -1,4 +1,16 @@
-import type { Account, Batch, Kind, Line, Offer, Order, Quote, Sale, Ticket, Voucher } from './plain-rows.ts';
+import type {
+  Account,
+  Batch,
+  Kind,
+  Line,
+  Offer,
+  Order,
+  PriceHold,
+  Quote,
+  Sale,
+  Ticket,
+  Voucher,
+} from './plain-rows.ts';
 
 /** What the books must say, in the plainest way: no SQL, no locks, every figure recounted from what stands. */
 
@@ -42,6 +54,9 @@ const isThere = ({ holds }: Order, { kind, quantity }: Line): boolean =>
 /** The one line of each offer. Its price is so far above the posted one that it is asked about. */
 export const PROMISED = { price: '3.50', pounds: 200 } as const;
 
+/** What each held price was, so that less is posted now than was held. */
+export const HELD = { price: '2.60', open: 2, aDay: 3 } as const;
+
 /** What staff alone pay a seller in a day. */
 const DAY_LIMIT = 1_000_000;
 
@@ -57,6 +72,11 @@ export class PlainBooks {
   readonly vouchers: Voucher[] = [];
   quotes: Quote[] = [];
   offers: Offer[] = [];
+  readonly holds: PriceHold[] = [];
+  /** The numbers that hold them. */
+  readonly heldBy: string[] = [];
+  /** Which hold a ticket was paid at. */
+  readonly paidAt = new Map<Ticket, PriceHold>();
   readonly kinds: Kind[] = [];
   readonly orders: Order[] = [];
   /** What the walk's grade pays: the newest last, with the batch that set it. */
@@ -166,6 +186,34 @@ export class PlainBooks {
       return 'not_confirmed';
     this.tickets.push({ id, sale, seller: null, offer, source: 'counter', isVoid: false, isBare: false });
     if (offer.quote.state !== 'won') offer.quote.state = 'won';
+    return 'done';
+  }
+
+  /** The standing ticket that used it. */
+  userOf(hold: PriceHold): Ticket | undefined {
+    return this.tickets.find((each) => !each.isVoid && this.paidAt.get(each) === hold);
+  }
+
+  /** All of a walk are of one day, and none ends within it. */
+  hold(phone: string) {
+    const ofPhone = this.holds.filter((each) => each.phone === phone);
+    const open = ofPhone.filter((each) => !this.userOf(each));
+    return open.length >= HELD.open || ofPhone.length >= HELD.aDay ? 'holds_used_up' : 'done';
+  }
+
+  sellHeld(sale: Sale, hold: PriceHold, id: string) {
+    if (this.userOf(hold)) return 'invalid_input';
+    const ticket: Ticket = {
+      id,
+      sale,
+      seller: null,
+      offer: null,
+      source: 'counter',
+      isVoid: false,
+      isBare: false,
+    };
+    this.tickets.push(ticket);
+    this.paidAt.set(ticket, hold);
     return 'done';
   }
 

@@ -101,6 +101,12 @@ export interface Order {
   isSent: boolean;
 }
 
+/** A held price: a standing ticket has it or nobody. */
+export interface PriceHold {
+  readonly id: string;
+  readonly phone: string;
+}
+
 export interface Batch {
   readonly id: string;
   readonly before: number;

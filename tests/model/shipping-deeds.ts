@@ -25,7 +25,13 @@ export const refund = fc.tuple(index, fc.constantFrom(1, 0.5, 0.3)).map(([n, par
       const amountCents = Math.max(1, Math.round(order.total * part));
       const expected = model.giveBack(order, amountCents);
       await agree(expected, () =>
-        refundOrder(real.db, real.owner, order.id, { id: randomUUID(), amountCents, reason: 'Broken' }),
+        refundOrder(real.db, real.owner, order.id, {
+          id: randomUUID(),
+          amountCents,
+          reason: 'Broken',
+          lines: [],
+          restock: false,
+        }),
       );
     },
     ({ orders: all }) => all.length > 0,

@@ -8,7 +8,7 @@ export const ADA = {
   customerEmail: 'ada@example.com',
   customerPhone: '(770) 555-0199',
 };
-export const GOOD = { isValid: true, confidence: 'high', shippingRisk: { risk: 'low', factors: [] } };
+const GOOD = { isValid: true, confidence: 'high', shippingRisk: { risk: 'low', factors: [] } };
 export const CREATED = { clientSecret: 'pi_1_secret_1', orderId: 'order-1' };
 
 export const refusing = (status: number, body: object) => async () => Response.json(body, { status });

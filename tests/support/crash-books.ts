@@ -25,9 +25,11 @@ const ROWS = {
     union all select 'ticket' || case when voided_at is null then '' else ' voided' end, total_cents from tickets
     union all select 'promised', promised_cents from tickets where promised_cents > 0 and voided_at is null
     union all select 'held ticket', 0 from held_tickets
+    union all select 'held price ' || case when ticket_id is null then 'open' else 'used' end, 0 from price_holds
     union all select 'visit', amount_cents from visits
     union all select 'voucher ' || state, points_cost from redemptions
     union all select 'request ' || state, 0 from quote_requests
+    union all select 'stop ' || state, 0 from pickups
     union all select 'offer ' || state, total_cents from offers
     union all select 'photo', 0 from quote_photos
     union all select 'inquiry', 0 from merchandise_inquiries

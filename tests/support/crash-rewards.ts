@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
 import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
 import webhooksFunction from '../../netlify/functions/webhooks.ts';
+import { priceHolds } from '../../netlify/database/schema/price-holds.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
 import { createCustomerApi, checkBirthdayApi } from '../../src/domain/rewards/rewards.api.ts';
+import { holdPriceApi } from '../../src/domain/holds/holds.api.ts';
 import { redeemRewardApi } from '../../src/domain/rewards/redeem-reward.api.ts';
 import { holdTicketApi } from '../../src/domain/tickets/held/held-tickets.api.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
@@ -19,6 +23,7 @@ import { heldTicketOf } from './held-ticket.ts';
 import { addCustomer, addReward } from './rewards-books.ts';
 import { newCustomerBody, sessionFor } from './rewards.ts';
 import { staffCall } from './staff-call.ts';
+import { holdOf } from './hold.ts';
 import { posTicketOf, ticketLine, ticketOf } from './ticket.ts';
 
 /** One press of a button: the person gets what they want, or is told that it is already done. */
@@ -99,6 +104,24 @@ export const POINTS_FLOWS = {
       const held = heldTicketOf({ customerId });
       const body = ticketOf({ hand: held.hand, customerId, lines, totalCents: 7_000 });
       await staffCall(adminFunction, holdTicketApi, owner, { id: body.ticketId, body: held });
+      return (cookie) => staffCall(adminFunction, recordTicketApi, cookie, { body });
+    },
+  ),
+  'a price held': flow(['held price open'], async () => {
+    const body = holdOf();
+    const headers = { 'idempotency-key': randomUUID() };
+    const press = async () => (await callApi(quotesFunction, holdPriceApi, { body, headers })).ok;
+    return { press, cookies: ['', ''] };
+  }),
+  'a ticket at a held price': atCounter(
+    ['-held price open', 'audit record_ticket', 'held price used', 'ticket', 'visit'],
+    async ({ server: { db } }) => {
+      await callApi(quotesFunction, holdPriceApi, { body: holdOf() });
+      const [hold] = await db
+        .select({ id: priceHolds.id })
+        .from(priceHolds)
+        .where(isNull(priceHolds.ticketId));
+      const body = ticketOf({ holdIds: [hold?.id ?? ''] });
       return (cookie) => staffCall(adminFunction, recordTicketApi, cookie, { body });
     },
   ),

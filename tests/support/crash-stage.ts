@@ -3,6 +3,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import { turnOnPushApi } from '../../src/domain/push/admin-push.api.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import { callApi } from './call.ts';
+import { ALERT_FLOWS } from './crash-alerts.ts';
 import type { Books } from './crash-books.ts';
 import type { Flow, Stage } from './crash-flow.ts';
 import { OFFER_FLOWS } from './crash-offers.ts';
@@ -13,19 +14,22 @@ import { REFUND_FLOWS } from './crash-refunds.ts';
 import { RETENTION_FLOWS } from './crash-retention.ts';
 import { POINTS_FLOWS } from './crash-rewards.ts';
 import { SHOP_FLOWS } from './crash-shop.ts';
+import { STOP_FLOWS } from './crash-stops.ts';
 import { ADDRESS } from './order.ts';
 import { pushDevice } from './push-device.ts';
 import { startShop } from './shop.ts';
 import { staffWith } from './staff.ts';
 import { staffCall } from './staff-call.ts';
 
-/** Every way that money, points, offers, photos or a deletion take, and how they end. */
+/** Every way that money, points, offers, alerts, photos, a truck’s stop or a deletion take, and how they end. */
 export const FLOWS: readonly { readonly name: string; readonly flow: Flow }[] = Object.entries({
   ...SHOP_FLOWS,
   ...REFUND_FLOWS,
   ...POINTS_FLOWS,
   ...OFFER_FLOWS,
+  ...ALERT_FLOWS,
   ...PHOTO_FLOWS,
+  ...STOP_FLOWS,
   ...RETENTION_FLOWS,
   ...PRIVACY_FLOWS,
 }).map(([name, flow]) => ({ name, flow }));

@@ -2,7 +2,7 @@ import { env } from 'node:process';
 
 /**
  * `npm run proof` sets PROOF=1 and goes deep, differently each time; `npm test` tries a few cases, the same each time. A slice, which
- * CI has 25 minutes for, tries fewer, and others each time.
+ * CI runs with each change, tries fewer, and others each time.
  */
 const isProof = env['PROOF'] === '1';
 

@@ -20,6 +20,7 @@ export function orderView(changes: Partial<OrderView> = {}): OrderView {
         size: 'XL',
         image: '/merchandise/yard-crew-tee-black.svg',
         quantity: 2,
+        refunded: 0,
         price: '24.00',
       },
       {
@@ -29,6 +30,7 @@ export function orderView(changes: Partial<OrderView> = {}): OrderView {
         size: '',
         image: '/merchandise/scale-house-mug-white.svg',
         quantity: 1,
+        refunded: 0,
         price: '14.50',
       },
     ],

@@ -23,12 +23,17 @@ export type Goods = 'printed' | 'packed' | 'mixed';
 async function variantsFor({ db }: WithDatabase, goods: Goods) {
   const pick = async (condition: ReturnType<typeof isNull>) => {
     const { id, image, position } = merchandiseVariants;
-    const found = await db.select({ id }).from(merchandiseVariants).where(condition).orderBy(image, position);
-    return found.slice(0, 1).map((variant) => variant.id);
+    const all = await db.select({ id }).from(merchandiseVariants).where(condition).orderBy(image, position);
+    // Another test may have hidden the first ones.
+    for (const variant of all) {
+      const sold = await findVariants(db, [variant.id]);
+      if (sold.length > 0) return sold;
+    }
+    return [];
   };
   const printed = goods === 'packed' ? [] : await pick(isNotNull(merchandiseVariants.printfulVariantId));
   const packed = goods === 'printed' ? [] : await pick(isNull(merchandiseVariants.printfulVariantId));
-  return findVariants(db, [...printed, ...packed]);
+  return [...printed, ...packed];
 }
 
 /** An unpaid order as the checkout leaves it, two of each line. */

@@ -21,7 +21,7 @@ export const privacyBody = (changes: Partial<PrivacyBody> = {}): PrivacyBody => 
   ...changes,
 });
 
-const LINK = /\/(?:privacy\/confirm|es\/privacidad\/confirmar)#([\w-]{22})/;
+const LINK = /\/(?:privacy\/confirm|es\/privacidad\/confirmar)\?kind=\w+#([\w-]{22})/;
 
 /** The token of the newest link that was mailed to this address; empty if there is none. */
 export function privacyTokenIn(mail: SandboxMail, email: string): string {

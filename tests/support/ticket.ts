@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PosTicketInput } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
-import type { DEDUCTION_REASONS } from '../../src/domain/tickets/ticket-reasons.ts';
+import type { DEDUCTION_REASONS, PRICE_REASONS } from '../../src/domain/tickets/ticket-reasons.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 
 /** As a point of sale may send it, too. */
-type TicketLineInput = Omit<TicketInput['lines'][number], 'deductionParts' | 'deductionReason'> & {
+type TicketLineInput = Omit<
+  TicketInput['lines'][number],
+  'deductionParts' | 'deductionReason' | 'priceReason'
+> & {
   deductionReason: (typeof DEDUCTION_REASONS)[number] | null;
+  priceReason: (typeof PRICE_REASONS)[number] | null;
 };
 
 /** Ten pounds of copper, paid as posted. */
@@ -36,6 +40,7 @@ export const ticketOf = (changes: Partial<TicketInput> = {}): TicketInput => ({
   soldAt: null,
   customerId: null,
   offerId: null,
+  holdIds: [],
   paidBy: 'check',
   checkNumber: changes.paidBy && changes.paidBy !== 'check' ? '' : nextCheck(),
   paidNote: changes.paidBy === 'transfer' || changes.paidBy === 'other' ? 'FT-1042' : '',

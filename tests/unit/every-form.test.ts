@@ -14,6 +14,8 @@ const NOT_PRESSED: Readonly<Record<string, string>> = {
   'features/admin/account/DeviceNotifications.tsx': 'any time at every yard is chosen from the start',
   'features/admin/quotes/QuoteStateButtons.tsx': 'the amount is optional',
   'features/admin/privacy/ClosePrivacy.tsx': 'the note is optional',
+  'features/admin/holds/HoldLimits.tsx': 'its choices have a value, and a blank limit is the usual one',
+  'features/price-alerts/OwnAlerts.tsx': 'it begins with the amount that is set',
   'features/admin/users/UserYards.tsx': 'no yard means all of them',
   'features/admin/ui/lists/ListFilter.tsx': 'an empty search shows the whole list',
 };

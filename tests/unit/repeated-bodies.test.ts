@@ -22,12 +22,28 @@ const BODIES: Readonly<Record<string, object>> = {
     ticketId: randomUUID(),
     facts: null,
   },
+  createAlertApi: {
+    kind: 'at_least',
+    metalType: 'copper_wire',
+    yardId: '',
+    atLeast: '4.75',
+    email: 'ada@example.com',
+    locale: 'en',
+  },
   createCustomerApi: newCustomerBody(),
   createInquiryApi: inquiryBody(),
   createOrderApi: walletBody(MUG),
   createPaymentIntentApi: cardBody(MUG),
   createPrivacyRequestApi: privacyBody(),
   createQuoteRequestApi: quoteBody({ pickup: pickupOf() }),
+  holdPriceApi: {
+    metalType: 'copper_wire',
+    yardId: 'griffin',
+    phone: '7705550142',
+    price: '4.50',
+    unit: 'lb',
+    locale: 'en',
+  },
 };
 
 /** Those whose record has the id that the browser chose, or the key itself. */

@@ -201,18 +201,16 @@ test('what a request chose is repeated in Spanish, though it holds keys alone', 
       ...SAMPLE_QUOTE,
       location: 'griffin',
       description: 'Dos lavadoras',
-      photoFollows: false,
-      website: '',
       pickup: SAMPLE_PICKUP,
     },
     null,
   );
   expect(lines).toEqual([
-    ['Carga', 'Dos lavadoras'],
+    ['Metal', 'Dos lavadoras'],
     ['Peso', 'Más de 20,000 lb'],
     ['Patio', 'Griffin GA'],
     ['Dirección', '12 Mill St, Griffin, GA 30223'],
-    ['Cuándo', 'martes 24 de noviembre, por la tarde, 12:00\u00A0p.\u00A0m. a 4:00\u00A0p.\u00A0m.'],
+    ['Usted pidió', 'martes 24 de noviembre, por la tarde, 12:00\u00A0p.\u00A0m. a 4:00\u00A0p.\u00A0m.'],
     ['Teléfono', '(770) 555-0199'],
   ]);
 });

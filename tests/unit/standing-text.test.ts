@@ -39,65 +39,78 @@ const PAGE: RequestPage = {
   answerBy: '2026-11-24T18:10:00.000Z',
   day: null,
   time: null,
+  stop: null,
   yardId: 'griffin',
   photos: 0,
   car: null,
   offer: OFFER,
   replaced: null,
+  weight: null,
   notes: [],
 };
+const STOP = { day: '2026-12-01', startsAt: 570, state: 'planned', version: 1, changesUntil: null } as const;
 const PICKUP = { kind: 'pickup', day: '2026-11-30', time: 'morning' } as const;
 
 test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   [
     {},
-    'It arrived on Nov 23, 9:00 AM EST. Expect our answer by 1:10 PM tomorrow, Eastern time.',
-    'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. Le contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.',
+    'Sent Nov 23, 9:00 AM Eastern time.\nExpect our answer by 1:10 PM tomorrow, Eastern time.',
+    'Enviada el 23 de nov, 9:00\u00A0a.\u00A0m., hora de Georgia.\nLe contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.',
+  ],
+  [
+    { ...PICKUP, standing: 'reading', stop: STOP },
+    'Someone here is taking care of it.\nExpect our answer by 1:10 PM tomorrow, Eastern time.\nOur truck is planned for Tuesday, December 1, 2026, 9:30 AM-10:30 AM Eastern time.',
+    'Alguien de aquí ya la está atendiendo.\nLe contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.\nNuestro camión está programado para el martes 1 de diciembre de 2026, de 9:30\u00A0a.\u00A0m. a 10:30\u00A0a.\u00A0m. (hora de Georgia).',
+  ],
+  [
+    { ...PICKUP, standing: 'accepted', stop: { ...STOP, state: 'on_the_way' } },
+    'Ada Wright accepted it on Nov 24, 11:00 AM Eastern time.\nOur truck is on the way to you now.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m., hora de Georgia.\nNuestro camión ya va en camino.',
   ],
   [
     { ...PICKUP, standing: 'reading' },
-    'Someone here is taking care of it. Expect our answer by 1:10 PM tomorrow, Eastern time. You asked for Monday, November 30, 2026: Morning, 8:00 AM-12:00 PM.',
-    'Alguien de aquí ya la está atendiendo. Le contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia. Usted pidió el lunes 30 de noviembre de 2026 (por la mañana, 8:00\u00A0a.\u00A0m. a 12:00\u00A0p.\u00A0m.).',
+    'Someone here is taking care of it.\nExpect our answer by 1:10 PM tomorrow, Eastern time.\nThe pickup isn’t booked yet: we’ll agree on a price and a time first.',
+    'Alguien de aquí ya la está atendiendo.\nLe contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.\nLa recolección todavía no queda apartada: primero acordamos precio y hora.',
   ],
   [
     { kind: 'callback', day: '2026-11-30', time: '13:00' },
-    'It arrived on Nov 23, 9:00 AM EST. We’ll call you on Monday, November 30, 2026, 1:00 PM-1:30 PM Eastern time, at the number you gave us.',
-    'Llegó el 23 de nov, 9:00\u00A0a.\u00A0m. EST. El lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), le llamamos al número que nos dio.',
+    'Sent Nov 23, 9:00 AM Eastern time.\nWe’ll call you on Monday, November 30, 2026, 1:00 PM-1:30 PM Eastern time, at the number you gave us.',
+    'Enviada el 23 de nov, 9:00\u00A0a.\u00A0m., hora de Georgia.\nEl lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), le llamamos al número que nos dio.',
   ],
   [
     { standing: 'accepted' },
-    'Ada Wright accepted it on Nov 24, 11:00 AM EST. Please bring your load and photo ID to our Griffin GA yard by Nov 24, 4:30 PM EST.',
-    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Traiga su carga y su identificación con foto a nuestro patio de Griffin GA, a más tardar el 24 de nov, 4:30\u00A0p.\u00A0m. EST.',
+    'Ada Wright accepted it on Nov 24, 11:00 AM Eastern time.\nPlease bring your load and photo ID to our Griffin GA yard by Nov 24, 4:30 PM Eastern time.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m., hora de Georgia.\nTraiga su carga y su identificación con foto a nuestro patio de Griffin GA, a más tardar el 24 de nov, 4:30\u00A0p.\u00A0m., hora de Georgia.',
   ],
   [
     { standing: 'accepted', car: storedCar() },
-    'Ada Wright accepted it on Nov 24, 11:00 AM EST. Please bring your car, photo ID and the papers below to our Griffin GA yard by Nov 24, 4:30 PM EST.',
-    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Traiga su carro, su identificación con foto y los papeles de abajo a nuestro patio de Griffin GA, a más tardar el 24 de nov, 4:30\u00A0p.\u00A0m. EST.',
+    'Ada Wright accepted it on Nov 24, 11:00 AM Eastern time.\nPlease bring your car, photo ID and the papers below to our Griffin GA yard by Nov 24, 4:30 PM Eastern time.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m., hora de Georgia.\nTraiga su carro, su identificación con foto y los papeles de abajo a nuestro patio de Griffin GA, a más tardar el 24 de nov, 4:30\u00A0p.\u00A0m., hora de Georgia.',
   ],
   [
     { standing: 'accepted', now: '2026-11-24T21:30:00.000Z' },
-    'Ada Wright accepted it on Nov 24, 11:00 AM EST. Its price was good until Nov 24, 4:30 PM EST. Please call us for today’s.',
-    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. El precio fue válido hasta el 24 de nov, 4:30\u00A0p.\u00A0m. EST. Llámenos y le damos el de hoy.',
+    'Ada Wright accepted it on Nov 24, 11:00 AM Eastern time.\nIts price was good until Nov 24, 4:30 PM Eastern time. Please call us for today’s.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m., hora de Georgia.\nEl precio fue válido hasta el 24 de nov, 4:30\u00A0p.\u00A0m., hora de Georgia. Llámenos y le damos el de hoy.',
   ],
   [
     { standing: 'accepted', kind: 'pickup' },
-    'Ada Wright accepted it on Nov 24, 11:00 AM EST. We’ll call you to set a pickup time.',
-    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Le llamamos para acordar cuándo pasamos por su metal.',
+    'Ada Wright accepted it on Nov 24, 11:00 AM Eastern time.\nWe’ll call you to set a pickup time.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m., hora de Georgia.\nLe llamamos para acordar cuándo pasamos por su metal.',
   ],
   [
     { standing: 'accepted', kind: 'pickup', car: storedCar() },
-    'Ada Wright accepted it on Nov 24, 11:00 AM EST. We’ll call you to set a time for the tow.',
-    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. Le llamamos para acordar cuándo pasamos por su carro.',
+    'Ada Wright accepted it on Nov 24, 11:00 AM Eastern time.\nWe’ll call you to set a time for the tow.',
+    'Ada Wright la aceptó el 24 de nov, 11:00\u00A0a.\u00A0m., hora de Georgia.\nLe llamamos para acordar cuándo pasamos por su carro.',
   ],
   [
     { standing: 'declined' },
-    'Declined on Nov 24, 11:00 AM EST: “I already sold it.” Changed your mind? Please call us.',
-    'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m. EST: ya lo vendí. ¿Cambió de opinión? Llámenos.',
+    'Declined on Nov 24, 11:00 AM Eastern time: “I already sold it.” Changed your mind? Please call us.',
+    'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m., hora de Georgia: ya lo vendí. ¿Cambió de opinión? Llámenos.',
   ],
   [
     { standing: 'declined', offer: { ...OFFER, declineReason: 'none' } },
-    'Declined on Nov 24, 11:00 AM EST. Changed your mind? Please call us.',
-    'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m. EST. ¿Cambió de opinión? Llámenos.',
+    'Declined on Nov 24, 11:00 AM Eastern time. Changed your mind? Please call us.',
+    'Se rechazó el 24 de nov, 11:00\u00A0a.\u00A0m., hora de Georgia. ¿Cambió de opinión? Llámenos.',
   ],
 ])('%j reads alike in both languages', (changes, english, translated) => {
   const page = { ...PAGE, ...changes };
@@ -105,7 +118,8 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   expect(spanish.standingText(page).text).toBe(translated);
 });
 
-test('a car’s request is called a car', () => {
+test('a callback is called scheduled, and a car’s request a car', () => {
+  expect(standings.standingText({ ...PAGE, kind: 'callback' }).title).toBe('Your callback is scheduled');
   const page = { ...PAGE, car: storedCar() };
   expect(standings.standingText(page).title).toBe('We have your car’s details');
   expect(spanish.standingText({ ...page, standing: 'reading' }).title).toBe(

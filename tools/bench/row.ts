@@ -35,14 +35,11 @@ export function printRow(row: Row): void {
 /** BENCH_QUICK=1 tries the bench in a minute or two on the existing build. */
 export const IS_QUICK = process.env['BENCH_QUICK'] === '1';
 
-/** Of a slice of the proof (tools/proof.ts). */
-const IS_IN_SLICE = Boolean(process.env['SLICE_ENDS_AT']);
-
 /** How long and how often things are measured. */
 export const EFFORT = {
   /** Lighthouse runs for each page. */
   pageRuns: IS_QUICK ? 1 : 5,
-  soakMinutes: Number(process.env['SOAK_MINUTES'] || (IS_QUICK ? 0.5 : IS_IN_SLICE ? 5 : 10)),
+  soakMinutes: Number(process.env['SOAK_MINUTES'] || (IS_QUICK ? 0.5 : 10)),
   sampleSeconds: IS_QUICK ? 2 : 10,
 } as const;
 
@@ -65,7 +62,6 @@ export const PAGES = [
 ] as const;
 
 export const SOAK = {
-  minutes: 10,
   connections: 10,
   /** For all connections together. */
   requestsPerSecond: 100,

@@ -1,3 +1,5 @@
+import { shareName } from './slices.ts';
+
 /** A command that `npm test` or `npm run proof` runs and counts (outcome.ts). */
 export interface Part {
   readonly name: string;
@@ -36,8 +38,12 @@ export const ALONE: readonly Part[] = [
   onBuild('test:journeys', 'playwright test --project phone --project desktop'),
 ];
 
-/** The parts of the proof; `share` is a slice's, in the way of `--shard`. */
-export function proofParts(share = ''): readonly Part[] {
+/** A soak of half the time, so that its slice takes no longer than the others. */
+const IN_FIRST_SLICE = { SOAK_MINUTES: '5' };
+
+/** The parts of the whole proof or of one slice. */
+export function proofParts(slice?: number): readonly Part[] {
+  const share = slice === undefined ? '' : shareName(slice);
   const shard = share === '' ? '' : ` --shard=${share}`;
   const parts = [
     part('proof:audit', 'node tools/checks/audit.ts'),
@@ -55,5 +61,6 @@ export function proofParts(share = ''): readonly Part[] {
     onBuild('proof:soak', 'node tools/run.mjs bench/bench.ts soak'),
     onBuild('proof:alterations', 'node tools/checks/alterations.ts'),
   ];
-  return parts.map((each) => ({ ...each, env: { PROOF: '1', SLICE: share } }));
+  const env = { PROOF: '1', SLICE: share, ...(slice === 1 && IN_FIRST_SLICE) };
+  return parts.map((each) => ({ ...each, env }));
 }

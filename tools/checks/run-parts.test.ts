@@ -36,9 +36,7 @@ test('a program is one check, or as many as its last line says, with what it wan
   expect(none).toMatchObject({ failed: 1, output: 'There is no program no-such-program. Run npm ci.' });
 });
 
-test('what hangs, or is interrupted, is ended with all that it started', async () => {
-  const late = await runPart(part(leaving()), { endsAt: Date.now() + 500 });
-  expect([late.failed, late.output, await left()]).toEqual([1, expect.stringMatching(/^It was ended/), '0']);
+test('what is interrupted is ended with all that it started', async () => {
   const interrupted = runPart(part(leaving()));
   await expect.poll(left, { timeout: 20_000 }).toBe('1');
   await endRuns();
@@ -91,12 +89,10 @@ test('of Playwright each width counts, in groups too', async () => {
   expect(result.output).toMatch(/\[desktop\] › .*a\.spec\.js:2.* a group › loads/);
 });
 
-test('a part whose time is over has failed, and the end of a log adds up all', async () => {
+test('the end of a log adds up all parts', async () => {
   const two = await runParts([part('true'), part('false')]);
-  const late = await runParts([part('sleep 9')], { endsAt: Date.now() - 1 });
-  expect(late).toMatchObject([{ failed: 1, output: expect.stringMatching(/^It was ended/) }]);
-  expect([allPassed(two), allPassed(late)]).toEqual([false, false]);
-  const lines = tellResults([...two, ...late], 10.2).split('\n');
+  expect(allPassed(two)).toBe(false);
+  const lines = tellResults(two, 10.2).split('\n');
   expect(lines).toContain('in 10 s');
-  expect(lines.at(-1)).toBe('1 passed, 2 failed');
+  expect(lines.at(-1)).toBe('1 passed, 1 failed');
 });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
-import { type CheckOutcome, failedWith, readOutcome } from './outcome.ts';
+import { type CheckOutcome, readOutcome } from './outcome.ts';
 import { BUILD, type Part } from './parts.ts';
 
 const REPORTS = join(ROOT, '.data', 'reports');
@@ -19,23 +19,21 @@ export interface PartResult extends CheckOutcome {
 /** Runs a part as a group of processes, all of which end with it. */
 export async function runPart(
   { name, command, env = {} }: Part,
-  { isShown = false, endsAt = Number.POSITIVE_INFINITY } = {},
+  { isShown = false } = {},
 ): Promise<PartResult> {
   const [program = '', ...args] = command.split(' ');
   const file = join(REPORTS, `${name.replaceAll(/\W/g, '-')}.counts`);
   mkdirSync(REPORTS, { recursive: true });
   rmSync(file, { force: true });
   const startedAt = Date.now();
-  const { code, output, isLate } = await run(program, args, {
+  const { code, output } = await run(program, args, {
     quiet: true,
     isShown,
     isGroup: true,
-    ...(Number.isFinite(endsAt) ? { timeoutMs: Math.max(1, endsAt - startedAt) } : {}),
     env: { ...env, COUNTS_FILE: file, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  const outcome = readOutcome(program, code, output);
   return {
-    ...(isLate ? failedWith(`It was ended, as its time was over:\n${outcome.output}`) : outcome),
+    ...readOutcome(program, code, output),
     name,
     seconds: (Date.now() - startedAt) / 1_000,
     counted: existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [],
@@ -45,11 +43,11 @@ export async function runPart(
 /** Runs parts side by side, after the build if one of them reads it. A failure stops none but those that read a failed build. */
 export async function runParts(
   parts: readonly Part[],
-  { atOnce = availableParallelism(), endsAt = Number.POSITIVE_INFINITY } = {},
+  { atOnce = availableParallelism() } = {},
 ): Promise<readonly PartResult[]> {
   const results: PartResult[] = [];
   const add = async (part: Part) => {
-    const result = await runPart(part, { isShown: atOnce === 1, endsAt });
+    const result = await runPart(part, { isShown: atOnce === 1 });
     console.log(lineOf(result));
     results.push(result);
   };

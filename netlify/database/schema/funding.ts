@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { RefundedLine } from '../../../src/domain/orders/line-refund.ts';
 import type { RefundRefusal, RefundState } from '../../../src/domain/orders/refund-state.ts';
 import { hidden, impersonal, impersonalTable, personal, personalTable } from '../personal-columns.ts';
 import { orders } from './orders.ts';
@@ -20,6 +32,13 @@ export const refundRequests = personalTable(
     /** The capture it is taken from: the movement's reference. */
     capture: impersonal(text().notNull()),
     amountCents: impersonal(integer('amount_cents').notNull()),
+    /** The pieces it is for; none of an amount that staff typed. */
+    lines: impersonal(jsonb().$type<readonly RefundedLine[]>().notNull().default([])),
+    /** The lines' shares, of which the next refund by the line takes only what is missing. */
+    taxCents: impersonal(integer('tax_cents').notNull().default(0)),
+    shippingCents: impersonal(integer('shipping_cents').notNull().default(0)),
+    /** The pieces are here, and for sale again once the money has gone back. */
+    restock: impersonal(boolean().notNull().default(false)),
     /** For staff alone. */
     reason: personal(text().notNull()),
     state: impersonal(text().$type<RefundState>().notNull().default('asked')),

@@ -144,6 +144,8 @@ export const orderLines = personalTable(
     image: impersonal(text().notNull()),
     quantity: impersonal(integer().notNull()),
     unitPriceCents: impersonal(integer('unit_price_cents').notNull()),
+    /** Pieces that staff refunded by the line, or have asked to: they are not sent. */
+    refunded: impersonal(integer().notNull().default(0)),
     /** null: staff send this line themselves. */
     printfulVariantId: impersonal(bigint('printful_variant_id', { mode: 'number' })),
     /** When staff sent it, if they send it themselves. */
@@ -152,6 +154,7 @@ export const orderLines = personalTable(
   (table) => [
     unique('order_line_once').on(table.orderId, table.variantId),
     check('order_line_quantity_in_range', sql`${table.quantity} between 1 and 99`),
+    check('order_line_refunded_in_range', sql`${table.refunded} between 0 and ${table.quantity}`),
   ],
 );
 

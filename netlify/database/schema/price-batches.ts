@@ -18,6 +18,7 @@ export const priceBatches = impersonalTable(
     state: text().$type<PriceBatch['state']>().notNull(),
     publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [
     index('price_batches_by_date').on(table.createdAt.desc()),

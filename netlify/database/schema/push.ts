@@ -28,6 +28,9 @@ export const staffPushDevices = staffTable('staff_push_devices', {
     .default(sql`now() + interval '30 days'`),
 });
 
+/** `stop`: by the id of its request. */
+export type PushSubject = 'quote' | 'offer' | 'stop';
+
 /** One notification for one device: what a message `device_push` is about. One for each device and subject. */
 export const staffPushes = staffTable(
   'staff_pushes',
@@ -36,13 +39,13 @@ export const staffPushes = staffTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => staffPushDevices.sessionId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    about: text().$type<'quote' | 'offer'>().notNull(),
+    about: text().$type<PushSubject>().notNull(),
     /** The quote request, or the offer. */
     subjectId: uuid('subject_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('staff_pushes_once').on(table.sessionId, table.about, table.subjectId),
-    check('staff_push_about_known', sql`${table.about} in ('quote', 'offer')`),
+    check('staff_push_about_known', sql`${table.about} in ('quote', 'offer', 'stop')`),
   ],
 );

@@ -65,6 +65,8 @@ export const customers = personalTable(
     /** The latest code that was mailed is derived from it; null: none, or it was used. */
     mailedCodeId: hidden(uuid('mailed_code_id')),
     mailedCodeAt: hidden(timestamp('mailed_code_at', { withTimezone: true })),
+    /** The first day of the last month that was mailed, or that was over when the customer asked for the monthly mail; null: they get none. */
+    monthlyMailFor: impersonal(date('monthly_mail_for')),
     /** The language of the page on which the account was opened; staff open them in English. */
     locale: impersonal(text().$type<Locale>().notNull().default('en')),
   },
@@ -83,6 +85,9 @@ export const customers = personalTable(
     index('customers_by_merged_into')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
+    index('customers_by_monthly_mail')
+      .on(table.monthlyMailFor)
+      .where(sql`monthly_mail_for is not null`),
     check('customer_locale_known', sql`${table.locale} in ('en', 'es')`),
     check('customer_phone_e164', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check(
@@ -101,6 +106,10 @@ export const customers = personalTable(
     check(
       'customer_code_needs_email',
       sql`${table.email} is not null or num_nonnulls(${table.codeByMailSince}, ${table.mailedCodeId}) = 0`,
+    ),
+    check(
+      'customer_monthly_mail_needs_email',
+      sql`${table.monthlyMailFor} is null or ${table.email} is not null`,
     ),
     check(
       'customer_birth_has_time',

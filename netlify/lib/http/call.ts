@@ -18,7 +18,7 @@ export interface Sender {
 }
 
 /** The staff member who makes the call. */
-export interface Staff extends StaffSession {
+export interface Staff extends Omit<StaffSession, 'hasTrucks'> {
   readonly sessionId: string;
 }
 

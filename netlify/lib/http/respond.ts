@@ -35,6 +35,13 @@ export const jsonAnswer = (
   body: JSON.stringify(value),
 });
 
+/** Sends a browser on to a page. */
+export const pageAnswer = (path: string): HttpAnswer => ({
+  status: 303,
+  headers: { Location: path },
+  body: null,
+});
+
 /** The Response of an answer, with the headers that every answer has. HEAD gets the headers alone. */
 export function respond({ status, headers, body }: HttpAnswer, requestId: string, method: string): Response {
   return new Response(method === 'HEAD' ? null : body, {

@@ -15,6 +15,7 @@ import {
   fileAnswer,
   isCached,
   jsonAnswer,
+  pageAnswer,
   polledAnswer,
   respond,
   type HttpAnswer,
@@ -32,6 +33,8 @@ export interface Route {
   readonly verb: (call: Call<Endpoint>) => Promise<unknown>;
   /** Finds the staff member who calls, or throws a CodedError: for contracts that name staff. */
   readonly whoAsks?: (context: CallContext) => Promise<Staff>;
+  /** Finds the page for whoever opens the URL by GET, which changes nothing: scanners of mail do so, too. */
+  readonly page?: (call: Pick<Call<Endpoint>, 'db' | 'params'>) => Promise<string>;
 }
 
 /**
@@ -41,7 +44,8 @@ export interface Route {
 export const on = <const Contract extends Endpoint & { readonly access?: 'provider' }>(
   contract: Contract,
   verb: Verb<Contract>,
-): Route => ({ contract, verb: verb as unknown as Route['verb'] });
+  more: { readonly page?: (call: Pick<Call<Contract>, 'db' | 'params'>) => Promise<string> } = {},
+): Route => ({ contract, verb: verb as unknown as Route['verb'], ...(more as Pick<Route, 'page'>) });
 
 /** Every answer comes within 8 s; the rest of the time is for the network. */
 const DEADLINE_MS = 7_000;
@@ -74,7 +78,7 @@ function routesAt(
 function choose(found: readonly Found[], method: string): Found {
   if (found.length === 0) throw new CodedError('not_found');
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const route = found.find(({ contract }) => contract.method === wanted);
+  const route = found.find(({ contract, page }) => contract.method === wanted || (page && wanted === 'GET'));
   if (route) return route;
   const allow = found.flatMap(({ contract }) =>
     contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method],
@@ -95,13 +99,14 @@ const count = async (limit: RateLimit | undefined, { ip }: CallContext): Promise
   limit && useAllowance(database(), limit, ip);
 
 async function answerTo(
-  { contract, verb, params, whoAsks }: Found,
+  { contract, verb, params, whoAsks, page }: Found,
   request: Request,
   context: CallContext,
   asking: { staffId?: string },
 ): Promise<HttpAnswer> {
   const { method, access, file, status = 200 } = contract;
   if ((whoAsks || contract.isClosedInPreviews) && config().isPublicPreview) throw new CodedError('forbidden');
+  if (page && method !== request.method) return pageAnswer(await page({ db: database(), params }));
   // The caller's identity is settled before anything of the request is read.
   const staff = await whoAsks?.(context);
   if (staff) asking.staffId = staff.id;

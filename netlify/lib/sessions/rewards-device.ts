@@ -21,6 +21,14 @@ export const codeMark = (customerId: string, since: Date): Mark => ({
   about: `code.${customerId}.${since.getTime()}`,
 });
 
+/** Of a device on which a customer entered a code that went to this email. */
+export const statementMark = (customerId: string, email: string): Mark => ({
+  ...DEVICE,
+  name: COOKIE_NAMES.rewardsDevice.replace('*', 'statement'),
+  path: `/api/customers/${customerId}/statement`,
+  about: `statement.${customerId}.${email}`,
+});
+
 /** Of the device that redeemed a reward. Not limited to a customer's path, because a merge gives the code to another customer. */
 export const voucherMark = (redemptionId: string): Mark => ({
   ...DEVICE,

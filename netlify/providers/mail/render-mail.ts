@@ -18,7 +18,7 @@ export interface MailLine {
   readonly amount: string;
 }
 
-interface MailTable {
+export interface MailTable {
   readonly caption: string;
   readonly lines: readonly MailLine[];
   /** Below the lines, the total last. May be empty. */
@@ -30,6 +30,8 @@ export interface MailField {
   readonly value: string;
   /** Makes the value a link: tel:…, mailto:… or https:…. */
   readonly href?: string;
+  /** After the value, outside of the link. */
+  readonly note?: string;
 }
 
 export interface MailContent {
@@ -117,17 +119,22 @@ const tableText = ({ caption, lines, totals }: MailTable): string =>
     '\n',
   );
 
-const fieldHtml = ({ label, value, href }: MailField) => {
+const noteText = ({ note }: MailField): string => (note ? `, ${note}` : '');
+
+const fieldHtml = (field: MailField) => {
+  const { label, value, href } = field;
   const text = escapeHtml(value).replaceAll('\n', '<br>');
   const shown = href ? linkHtml(href, text) : text;
-  return `<tr><th scope="row" class="muted" align="left" valign="top" style="padding:4px 16px 4px 0;color:${LIGHT.muted};font-weight:normal">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${shown}</td></tr>`;
+  return `<tr><th scope="row" class="muted" align="left" valign="top" style="padding:4px 16px 4px 0;color:${LIGHT.muted};font-weight:normal">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${shown}${escapeHtml(noteText(field))}</td></tr>`;
 };
 
 const isPage = (href: string) => /^https?:/.test(href);
 
 // Further lines of a value are indented, so that none can pose as a field.
-const fieldText = ({ label, value, href }: MailField) =>
-  `${label}: ${value.replaceAll('\n', '\n    ')}${href && isPage(href) && href !== value ? ` ${href}` : ''}`;
+const fieldText = (field: MailField) => {
+  const { label, value, href } = field;
+  return `${label}: ${value.replaceAll('\n', '\n    ')}${noteText(field)}${href && isPage(href) && href !== value ? ` ${href}` : ''}`;
+};
 
 const buttonHtml = ({ label, href }: { readonly label: string; readonly href: string }) =>
   layout(
@@ -161,16 +168,17 @@ function footer(locale: Locale) {
 
 function footerHtml(locale: Locale): string {
   const { address, phone, privacy } = footer(locale);
-  const { tagline, privacyLink } = inLocale(locale, mailFooterTexts, spanishTexts);
-  const contact = `${linkHtml(`tel:${BUSINESS_PHONE}`, phone)} &middot; ${linkHtml(`mailto:${BUSINESS_EMAIL}`, escapeHtml(BUSINESS_EMAIL))}`;
+  const { tagline, privacyLink, office } = inLocale(locale, mailFooterTexts, spanishTexts);
+  const contact = `${office}: ${linkHtml(`tel:${BUSINESS_PHONE}`, phone)} &middot; ${linkHtml(`mailto:${BUSINESS_EMAIL}`, escapeHtml(BUSINESS_EMAIL))}`;
   const notice = privacy && linkHtml(privacy, privacyLink);
   return [escapeHtml(tagline), escapeHtml(address), contact, notice].filter(Boolean).join('<br>');
 }
 
 function footerText(locale: Locale): string {
   const { name, address, phone, privacy } = footer(locale);
-  const notice = privacy && `${inLocale(locale, mailFooterTexts, spanishTexts).privacy}: ${privacy}`;
-  return ['--', name, address, `${phone}, ${BUSINESS_EMAIL}`, notice].filter(Boolean).join('\n');
+  const { office, privacy: before } = inLocale(locale, mailFooterTexts, spanishTexts);
+  const notice = privacy && `${before}: ${privacy}`;
+  return ['--', name, address, `${office}: ${phone}, ${BUSINESS_EMAIL}`, notice].filter(Boolean).join('\n');
 }
 
 /** The same content as plain text and as HTML, 600 px wide at most; every value is shown as text, whatever a visitor typed. */

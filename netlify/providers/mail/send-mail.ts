@@ -15,6 +15,9 @@ export interface Mail {
   readonly photo?: { readonly name: string; readonly jpeg: Uint8Array } | undefined;
   /** An event for the recipient's calendar, as iCalendar. */
   readonly calendar?: string | undefined;
+  readonly csv?: { readonly name: string; readonly text: string } | undefined;
+  /** The URL that a mail program posts to when its user unsubscribes (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
 }
 
 const STEP_TIMEOUT_MS = 5_000;
@@ -38,6 +41,8 @@ export async function sendMail({
   html,
   photo,
   calendar,
+  csv,
+  unsubscribe,
 }: Mail): Promise<void> {
   const { smtpUrl, requireTls, from } = required('mail');
   // Loaded when there is mail, as it adds 45 ms to a cold start.
@@ -60,7 +65,14 @@ export async function sendMail({
     ...(replyTo ? { replyTo } : {}),
     subject: oneLine(subject),
     // No holiday notice answers it: RFC 3834 section 5, and Exchange's own way.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     text,
     html,
     attachments: [
@@ -70,6 +82,7 @@ export async function sendMail({
       ...(calendar
         ? [{ filename: 'calendar.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }]
         : []),
+      ...(csv ? [{ filename: csv.name, content: csv.text, contentType: 'text/csv; charset=utf-8' }] : []),
     ],
   };
   try {

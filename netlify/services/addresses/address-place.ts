@@ -1,4 +1,4 @@
-import { ADDRESS_CHECKS_RATE_LIMIT } from '../../../src/business/constants.ts';
+import { ADDRESS_CHECKS_RATE_LIMIT } from '../../../src/domain/addresses/addresses.api.ts';
 import type { Address } from '../../../src/domain/addresses/address.schema.ts';
 import type { Place } from '../../../src/domain/locations/places/nearest.ts';
 import type { Database } from '../../database/client.ts';

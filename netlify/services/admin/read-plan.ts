@@ -20,9 +20,14 @@ const READ = {
       select case kind when 'callback' then 'call' else 'request' end as kind, q.id, due_at, ${NAME} as about, ${QUOTE}
         ${WAITING_QUOTES} as q where due_at < ${startOf('$2')}
       union all
-      select 'pickup', q.id, (($1::text || ' ' || ($3::jsonb -> (details ->> 'window') ->> 'opens'))::timestamp at time zone 'America/New_York'),
+      select 'pickup', q.id, (($1::text || ' ' || coalesce($3::jsonb -> (details ->> 'window') ->> 'opens', details ->> 'window'))::timestamp at time zone 'America/New_York'),
         ${NAME}, ${QUOTE} quote_requests as q where kind = 'pickup' and state = 'answered' and not suspected_spam
         and created_at > ${startOf('$1')} - interval '${PICKUP_DAYS_AHEAD + 1} days' and details ->> 'day' = $1
+        and not exists (select 1 from pickups where quote_id = q.id and pickups.state <> 'missed')
+      union all
+      select 'pickup', q.id, ($1::date + make_interval(mins => starts_at)) at time zone 'America/New_York', ${NAME}, yard_id as yard, q.assignee_id
+        from pickups join trucks on trucks.id = truck_id join quote_requests as q on q.id = quote_id
+        where pickups.day = $1::date and pickups.state in ('planned', 'on_the_way', 'arrived')
       union all
       select 'offer', q.id, valid_until, ${NAME}, yard_id as yard, q.assignee_id from offers join quote_requests as q on q.id = quote_id
         where offers.state = 'sent' and sent_at > now() - interval '${OFFER_MAX_MINUTES + 1} minutes'

@@ -10,7 +10,7 @@ import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { type PrintfulOrder, confirmDraft, createDraft } from '../../providers/printful/printful-order.ts';
 import { type FoundOrder, findOrder, goodsUnless, isSendableRow } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { draftOf, printedItems } from './rules.ts';
+import { draftOf, leftOf, printedItems } from './rules.ts';
 
 interface Submission {
   /** held: a draft that staff review. stopped: the money went back in the meantime, and it stays a draft. */
@@ -82,7 +82,8 @@ const BY_STAFF = { fulfillment: 'manual', mail: ['order_manual_mail'] } as const
 
 /** What to do with a paid order. Throws PrintfulOutage, to be tried again later. */
 async function decide(db: Database, found: FoundOrder): Promise<Fulfillment> {
-  const { order, lines } = found;
+  const { order } = found;
+  const lines = leftOf(found.lines);
   const printed = printedItems(lines);
   if (!config().printful || printed.length === 0) return { ...BY_STAFF, toPack: true };
   const toPack = printed.length < lines.length;

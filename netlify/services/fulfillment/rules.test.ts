@@ -3,8 +3,8 @@ import type { FoundOrder } from '../orders/rows.ts';
 import { draftOf, holdOrder, printedItems, staffLines } from './rules.ts';
 
 const LINES = [
-  { printfulVariantId: 7, quantity: 2, unitPriceCents: 2_499 },
-  { printfulVariantId: null, quantity: 1, unitPriceCents: 1_600 },
+  { printfulVariantId: 7, quantity: 2, refunded: 0, unitPriceCents: 2_499 },
+  { printfulVariantId: null, quantity: 1, refunded: 0, unitPriceCents: 1_600 },
 ] as unknown as FoundOrder['lines'];
 
 const orderWith = (facts: object): FoundOrder => ({ order: facts, lines: LINES }) as unknown as FoundOrder;
@@ -16,6 +16,17 @@ test.each([
 ])('of an order %s staff pack their lines', (_, facts, count) =>
   expect(staffLines(orderWith(facts))).toEqual(LINES.slice(-count)),
 );
+
+test('nobody makes or packs what was refunded by the line', () => {
+  const [shirt, mug] = LINES as [FoundOrder['lines'][number], FoundOrder['lines'][number]];
+  const lines = [
+    { ...shirt, refunded: 1 },
+    { ...mug, refunded: 1 },
+  ];
+  expect(printedItems(lines)).toMatchObject([{ printfulVariantId: 7, quantity: 1 }]);
+  const order = { printfulOrderId: null, fulfillment: 'manual' } as FoundOrder['order'];
+  expect(staffLines({ order, lines })).toMatchObject([{ printfulVariantId: 7, quantity: 1 }]);
+});
 
 test('Printful makes what has its number, for whom the order is', () => {
   const items = [{ printfulVariantId: 7, quantity: 2, unitPriceCents: 2_499 }];

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { CARRIERS, trackingUrl } from '../../../src/domain/fulfillment/carriers.ts';
 import type { NewShipment } from '../../../src/domain/fulfillment/shipment.schema.ts';
-import type { FulfillmentState } from '../../../src/domain/orders/order-status.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
@@ -13,12 +12,7 @@ import type { FoundOrder } from '../orders/rows.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { countedLines } from '../stock/rows.ts';
 import { takeRestocked } from '../stock/take-stock.ts';
-import { holdOrder, staffLines } from './rules.ts';
-
-type Sent = Pick<FoundOrder['order'], 'fulfillment' | 'toPack'>;
-
-/** Before that it is not decided who sends what. */
-const DECIDED: readonly FulfillmentState[] = ['manual', 'failed', 'submitted', 'shipped'];
+import { DECIDED, holdOrder, type Sent, staffLines, standingAfter, unsentStaffLines } from './rules.ts';
 
 /** Whether this shipment was sent before. Throws idempotency_key_reused if its id belongs to another shipment. */
 async function isSentBefore(tx: Executor, found: FoundOrder, shipment: NewShipment) {
@@ -29,7 +23,7 @@ async function isSentBefore(tx: Executor, found: FoundOrder, shipment: NewShipme
     before.orderId === found.order.id &&
     before.trackingNumber === trackingNumber &&
     before.carrier === CARRIERS[carrier].name &&
-    !staffLines(found).some((line) => line.sentAt === null && lineIds.includes(line.id));
+    !unsentStaffLines(found).some((line) => lineIds.includes(line.id));
   if (!isSame) throw new CodedError('idempotency_key_reused');
   return true;
 }
@@ -43,14 +37,6 @@ function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
     });
   }
   return wanted;
-}
-
-/** The order's state once these lines have left: shipped if Printful has nothing left to send. */
-function standingAfter(found: FoundOrder, sentIds: readonly string[]): Sent {
-  const { order } = found;
-  const toPack = staffLines(found).some(({ id, sentAt }) => sentAt === null && !sentIds.includes(id));
-  const isAllOurs = order.printfulOrderId === null || order.fulfillment === 'failed';
-  return { toPack, fulfillment: isAllOurs && !toPack ? 'shipped' : order.fulfillment };
 }
 
 /** What was sold out of an order leaves as well: takes it, and returns whether more of the order is still missing. */

@@ -69,9 +69,9 @@ export async function mailStaffLink(db: Database, linkId: string): Promise<void>
       paragraphs: [
         hasPassword
           ? `Hi ${name}, someone asked to reset the password for your staff account at ${BUSINESS_NAME}.`
-          : `Hi ${name}, you've been invited to the staff site of ${BUSINESS_NAME}. Choose a password to get started.`,
+          : `Hi ${name}, you’ve been invited to the staff site of ${BUSINESS_NAME}. Choose a password to get started.`,
         `The link works once and expires in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
-        "If you didn't ask for this, you can ignore this email. Nothing changes unless someone uses the link. We'll never ask you for it by phone.",
+        'If you didn’t ask for this, you can ignore this email. Nothing changes unless someone uses the link. We’ll never ask you for it by phone.',
       ],
       button: { label: hasPassword ? 'Set a new password' : 'Choose a password', href },
       fields: [],

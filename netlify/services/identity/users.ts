@@ -13,6 +13,7 @@ import {
   staffVerifications,
 } from '../../database/schema/identity.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { calendarFeeds } from '../../database/schema/trucks.ts';
 import type { Staff } from '../../lib/http/call.ts';
 import { assertOwnRepeat, assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -98,7 +99,7 @@ export async function changeYards(
   });
 }
 
-/** Disables an account with its sessions and links, or enables it again. Safe to repeat; changed_since tells who was first. Throws not_oneself, not_found. */
+/** Disables an account with its sessions, links and calendars' addresses, or enables it again. Safe to repeat; changed_since tells who was first. Throws not_oneself, not_found. */
 export async function disableUser(
   db: Database,
   actor: Staff,
@@ -117,6 +118,7 @@ export async function disableUser(
     if (isDisabled) {
       const { rowCount } = await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
       ended = rowCount ?? 0;
+      await tx.delete(calendarFeeds).where(eq(calendarFeeds.staffId, userId));
       await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
     }
     const action = isDisabled ? 'disable_user' : 'enable_user';

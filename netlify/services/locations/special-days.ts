@@ -11,6 +11,7 @@ import type { Staff } from '../../lib/http/call.ts';
 import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { moveHoldEnds } from './move-hold-ends.ts';
 import { holdSpecialDay, offersEndingOn } from './rows.ts';
 
 /** Replaces the hours of some yards on one day. Safe to repeat. Throws invalid_input for a day in the past, changed_since. */
@@ -45,6 +46,7 @@ export async function setSpecialDay(
         .values({ yardId, day: date, ...facts })
         .onConflictDoUpdate({ target: [yardSpecialDays.yardId, yardSpecialDays.day], set: facts });
     }
+    await moveHoldEnds(tx, yardIds, date);
     await recordAudit(tx, actor, {
       action: 'set_special_day',
       ...subject,

@@ -23,7 +23,7 @@ import {
   offerLineTexts,
 } from '../../../src/domain/offers/texts.ts';
 import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
-import { windowText } from '../../../src/domain/quotes/request-words.ts';
+import { halfDayOf, windowText } from '../../../src/domain/quotes/request-words.ts';
 import { carEstimateText, listedName, papersOf } from '../../../src/domain/vehicles/car-summary.ts';
 import { carWords as spanishCarWords } from '../../../src/domain/vehicles/texts.es.ts';
 import { carWords } from '../../../src/domain/vehicles/texts.ts';
@@ -216,7 +216,9 @@ export async function mailAccepted(db: Database, offerId: string): Promise<void>
       ],
       locale,
     }),
-    calendar: pickup ? pickupCalendar(pickup, offer, link, load) : undefined,
+    // A truck's time is in their calendar already.
+    calendar:
+      pickup && halfDayOf(pickup.window) ? await pickupCalendar(pickup, offer, link, load) : undefined,
   });
   if (!isTaken) await turnToCall(db, quote.id);
 }

@@ -12,6 +12,7 @@ import { offers } from '../../database/schema/offers.ts';
 import { quotePhotos } from '../../database/schema/quotes.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
 import { CodedError } from '../../lib/http/errors.ts';
+import { plannedStop } from '../truck/rows.ts';
 import { offerOf, type OfferRecord, offersOf, requestByToken } from './rows.ts';
 
 const compared = ({ lines, totalCents, pickupFeeCents, conditions, yardId }: OfferRecord): ComparedOffer => ({
@@ -56,6 +57,8 @@ export async function openRequest(db: Database, token: string, now: Date = new D
     notes: isWaiting ? pickupNotes(request) : [],
     day: details?.day ?? null,
     time: details ? ('time' in details ? details.time : details.window) : null,
+    weight: details && 'weightClass' in details ? details.weightClass : null,
+    stop: await plannedStop(db, request.id, now),
     yardId: YARDS.find(({ id }) => id === request.location)?.id ?? null,
     photos: await db.$count(quotePhotos, eq(quotePhotos.quoteId, request.id)),
     car: request.vehicle && withoutVin(request.vehicle),

@@ -10,7 +10,7 @@ const OFFER = {
 
 test('the text has the sum, the end and the link', () => {
   expect(offerMessage(OFFER, 'scrap', 'https://example.com/offer#abc', 'en')).toBe(
-    'Georgia Scrap Metal Recycling: here is our offer for your scrap, about $240.00. It’s valid until Nov 24, 4:30 PM EST. See it, accept it or decline it here: https://example.com/offer#abc',
+    'Georgia Scrap Metal Recycling: here is our offer for your scrap, about $240.00. It’s valid until Nov 24, 4:30 PM Eastern time. See it, accept it or decline it here: https://example.com/offer#abc',
   );
   expect(offerMessage({ ...OFFER, lines: [] }, 'scrap', '', 'en')).toContain('scrap, $240.00. It');
   // A weight is missing, so there is no sum, least of all one below 0.
@@ -35,7 +35,7 @@ test('the text has the sum, the end and the link', () => {
 // Asked: 318
 test('in Spanish, too', () => {
   expect(offerMessage(OFFER, 'scrap', 'https://example.com/es/oferta#abc', 'es')).toBe(
-    'Georgia Scrap Metal Recycling: esta es nuestra oferta por su chatarra, cerca de $240.00. Es válida hasta el 24 de nov, 4:30\u00A0p.\u00A0m. EST. Véala, acéptela o rechácela aquí: https://example.com/es/oferta#abc',
+    'Georgia Scrap Metal Recycling: esta es nuestra oferta por su chatarra, cerca de $240.00. Es válida hasta el 24 de nov, 4:30\u00A0p.\u00A0m., hora de Georgia. Véala, acéptela o rechácela aquí: https://example.com/es/oferta#abc',
   );
   expect(offerMessage({ ...OFFER, lines: [] }, 'scrap', '', 'es')).toContain('chatarra, $240.00. Es');
 });

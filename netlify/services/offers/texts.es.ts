@@ -50,7 +50,7 @@ export const customerMailTexts: typeof english.customerMailTexts = {
   validUntil: 'Válida hasta',
   yard: 'Patio',
   address: 'Dirección',
-  callUs: 'Llámenos',
+  callUs: 'Llame al patio',
 };
 
 export const readyMadeTexts: typeof english.readyMadeTexts = {

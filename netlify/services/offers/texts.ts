@@ -57,7 +57,7 @@ export const customerMailTexts = {
   validUntil: 'Valid until',
   yard: 'Yard',
   address: 'Address',
-  callUs: 'Call us',
+  callUs: 'Call the yard',
 };
 
 /** What staff send of an offer by text, WhatsApp or from their own mail program. Sums and times come as they are shown. */

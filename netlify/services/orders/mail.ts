@@ -36,7 +36,7 @@ export async function mailReceipt(db: Database, orderId: string): Promise<void> 
       heading: `Receipt for order ${order.number}`,
       paragraphs: [
         `Thank you for your order, ${order.customerName}. We have received your payment.`,
-        "We'll email you when it ships. To look it up later, use the order number and this email address.",
+        'We’ll email you when it ships. To look it up later, use the order number and this email address.',
       ],
       button: orderButton(orderId),
       table: { caption: 'What you ordered', lines: mailLines(lines), totals: mailTotals(order) },
@@ -94,7 +94,7 @@ export async function mailLookUp(db: Database, lookUpId: string): Promise<void> 
       heading: `Your code for order ${found.number}`,
       paragraphs: [
         `Someone asked to see this order at ${BUSINESS_NAME}. Enter this code on the page within ${minutes} minutes.`,
-        "If you didn't ask for this, you can ignore this email: nobody can see the order without the code. We never ask for it by phone.",
+        'If you didn’t ask for this, you can ignore this email: nobody can see the order without the code. We never ask for it by phone.',
       ],
       fields: [{ label: 'Code', value: mailedCode(lookUpId) }, ...callUs],
     }),

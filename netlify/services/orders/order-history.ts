@@ -5,7 +5,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { prepared } from '../../database/prepared.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { refundRequests } from '../../database/schema/funding.ts';
-import { orderLines, orders, shipments } from '../../database/schema/orders.ts';
+import { orderLines, orders, shipments, stockHolds } from '../../database/schema/orders.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { disputes, paymentMovements, providerEvents, wrongPayments } from '../../database/schema/payments.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
@@ -33,6 +33,10 @@ const linesOf = (db: Database) =>
       size: orderLines.size,
       quantity: orderLines.quantity,
       unitPriceCents: orderLines.unitPriceCents,
+      refunded: orderLines.refunded,
+      inStock: sql<number>`coalesce((select ${stockHolds.quantity} from ${stockHolds}
+        where ${eq(stockHolds.orderId, orderLines.orderId)} and ${eq(stockHolds.variantId, orderLines.variantId)}
+          and ${stockHolds.state} = 'taken'), 0)`,
       printfulVariantId: orderLines.printfulVariantId,
       sentAt: sql<string | null>`${isoTime(orderLines.sentAt)}`,
     })
@@ -106,6 +110,10 @@ const requestsOf = (db: Database) =>
       capture: refundRequests.capture,
       reference: refundRequests.reference,
       amountCents: refundRequests.amountCents,
+      lines: refundRequests.lines,
+      taxCents: refundRequests.taxCents,
+      shippingCents: refundRequests.shippingCents,
+      restock: refundRequests.restock,
       reason: refundRequests.reason,
       state: refundRequests.state,
       refusal: refundRequests.refusal,

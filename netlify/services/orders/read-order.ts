@@ -18,6 +18,11 @@ import { isOwner, type OrderRecord } from './rows.ts';
 
 type Line = Omit<OrderLineView, 'price'> & { readonly unitPriceCents: number };
 
+/** Of a line: asked of a provider that has not answered, so the customer is told nothing yet. */
+const ASKED_PIECES = sql`(select coalesce(sum((piece->>'quantity')::int), 0) from refund_requests asked,
+  jsonb_array_elements(asked.lines) piece where asked.order_id = "order_lines"."order_id" and asked.state = 'asked'
+  and piece->>'id' = "order_lines"."id"::text)`;
+
 // In a select from one table Drizzle writes columns without the table's name; `eq` qualifies them inside a subquery.
 const find = prepared((db: Executor) =>
   db
@@ -25,7 +30,7 @@ const find = prepared((db: Executor) =>
       order: orders,
       lines: sql<readonly Line[]>`(select json_agg(json_build_object(
           'merchandiseItemId', ${orderLines.variantId}, 'name', ${orderLines.name}, 'color', ${orderLines.color},
-          'size', ${orderLines.size}, 'image', ${orderLines.image}, 'quantity', ${orderLines.quantity},
+          'size', ${orderLines.size}, 'image', ${orderLines.image}, 'quantity', ${orderLines.quantity}, 'refunded', ${orderLines.refunded} - ${ASKED_PIECES},
           'unitPriceCents', ${orderLines.unitPriceCents}) order by ${orderLines.position})
         from ${orderLines} where ${eq(orderLines.orderId, orders.id)})`,
       shipments: sql<readonly ShipmentView[] | null>`(select json_agg(json_build_object(

@@ -1,4 +1,5 @@
 import type { ProviderPage, StaffOrder } from '../../../src/domain/orders/admin-orders.api.ts';
+import { refundedShares } from '../../../src/domain/orders/line-refund.ts';
 import type { OrderEvent } from '../../../src/domain/orders/order-event.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import { mostRefundable, refundableOf } from '../../../src/domain/orders/refundable.ts';
@@ -26,8 +27,8 @@ function orderEvents(history: OrderHistory): readonly OrderEvent[] {
       return { at, kind: 'shipped', carrier, trackingNumber } as const;
     }),
     ...sent.map(({ kind: message, ...state }) => ({ ...state, kind: 'sent', message }) as const),
-    ...requests.map(({ at, id, amountCents, reason, state, refusal, by }) => {
-      return { at, kind: 'refund', id, amountCents, reason, state, refusal, by } as const;
+    ...requests.map(({ at, id, amountCents, lines, restock, reason, state, refusal, by }) => {
+      return { at, kind: 'refund', id, amountCents, lines, restock, reason, state, refusal, by } as const;
     }),
     ...changes
       .filter(({ action }) => !TOLD_OTHERWISE.has(action))
@@ -96,6 +97,7 @@ export async function readStaffOrder(db: Database, orderId: string): Promise<Sta
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     taxCents: order.taxCents,
+    ...refundedShares(requests),
     refundableCents: mostRefundable(refundableOf(movements, requests)),
     lines: linesOf(found),
     shipments: shipmentsOf(found),

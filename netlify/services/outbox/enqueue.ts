@@ -16,7 +16,7 @@ const rowsOf = (messages: readonly Message[]) =>
   messages.map(({ kind, subjectId, delayMs = 0 }) => ({
     kind,
     subjectId,
-    availableAt: sql`now() + ${delayMs}::int * interval '1 millisecond'`,
+    availableAt: sql`now() + ${delayMs}::float8 * interval '1 millisecond'`,
   }));
 
 /** Queues messages, in the transaction that makes them true. */
@@ -39,14 +39,17 @@ export async function insertAndEnqueue(
     .onConflictDoNothing();
 }
 
-/** Queues a message about something that happens again and again, also where it was sent before. */
-export async function enqueueAgain(tx: Executor, { kind, subjectId }: Message): Promise<void> {
+/** Queues messages about something that happens again and again, also where they were sent before. */
+export async function enqueueAgain(
+  tx: Executor,
+  ...messages: readonly [Message, ...Message[]]
+): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ kind, subjectId })
+    .values(rowsOf(messages))
     .onConflictDoUpdate({
       target: [outbox.kind, outbox.subjectId],
-      set: { ...DUE_AGAIN, createdAt: sql`now()` },
+      set: { ...DUE_AGAIN, availableAt: sql`excluded.available_at`, createdAt: sql`now()` },
     });
 }
 

@@ -69,10 +69,12 @@ const ENGLISH = {
   weights: requests.weightTexts,
   windows: requests.windowTexts,
   pickupNotes: requests.pickupNoteTexts,
-  noteLabel: requests.sentLabels.note,
+  labels: requests.sentLabels,
+  notBooked: requests.notBookedTexts,
   promises: requests.answerPromiseTexts,
   moments: momentTexts,
   requestNames,
+  callbackScheduled: requests.callbackScheduled,
 };
 
 const SPANISH: typeof ENGLISH = {
@@ -82,10 +84,12 @@ const SPANISH: typeof ENGLISH = {
   weights: spanishRequests.weightTexts,
   windows: spanishRequests.windowTexts,
   pickupNotes: spanishRequests.pickupNoteTexts,
-  noteLabel: spanishRequests.sentLabels.note,
+  labels: spanishRequests.sentLabels,
+  notBooked: spanishRequests.notBookedTexts,
   promises: spanishRequests.answerPromiseTexts,
   moments: spanishMoments,
   requestNames: spanishNames,
+  callbackScheduled: spanishRequests.callbackScheduled,
 };
 
 /** How dates, times and what is chosen from a list read in a visitor's language. */
@@ -95,6 +99,8 @@ export const visitorLanguage = (locale: Locale): typeof ENGLISH => inLocale(loca
 export function callFields(label: string, phone: string = BUSINESS_PHONE, yard?: Yard): readonly MailField[] {
   const hours = generalSpanishHours(yard ? [yard] : YARDS);
   const spoken = spanishSpokenText('');
-  const value = hours === '' ? `${formatPhone(phone)}, ${spoken.toLowerCase()}` : formatPhone(phone);
-  return [{ label, value, href: `tel:${phone}` }, ...(hours ? [{ label: spoken, value: hours }] : [])];
+  const call = { value: formatPhone(phone), href: `tel:${phone}` };
+  // Spoken whenever we are open, it needs no row of its own.
+  if (hours === '') return [{ label, ...call, note: spoken.toLowerCase() }];
+  return [{ label, ...call }, ...(hours ? [{ label: spoken, value: hours }] : [])];
 }

@@ -5,6 +5,7 @@ import { priceBatches, priceBatchLines } from '../../database/schema/price-batch
 import { metalPrices } from '../../database/schema/prices.ts';
 import type { Staff } from '../../lib/http/call.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { queueAlertCheck } from './queue-alert-check.ts';
 import { lockPrices, readYardPrices, replaceLine } from './replace-price.ts';
 
 /** Publishes the prices of a scheduled, locked batch. `actor`: who set them. Returns whether any price changed. */
@@ -59,6 +60,7 @@ export async function publishBatch(
     .update(priceBatches)
     .set({ state: 'published', publishedAt: newest ?? sql`now()` })
     .where(eq(priceBatches.id, batchId));
+  if (newest !== null) await queueAlertCheck(tx, batchId);
   await recordAudit(tx, actor, {
     action: 'publish_prices',
     subjectKind: 'price_batch',

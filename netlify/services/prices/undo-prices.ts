@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { priceKey } from '../../../src/domain/prices/price.schema.ts';
 import { PRICES_CACHE } from '../../../src/domain/prices/prices.api.ts';
 import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
@@ -18,6 +18,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { alreadyDone } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { queueAlertCheck } from './queue-alert-check.ts';
 import { lockPrices, readYardPrices, replaceLine } from './replace-price.ts';
 import { CAN_UNDO } from './rules.ts';
 
@@ -110,7 +111,11 @@ export async function undoPrices(db: Database, actor: Staff, id: string): Promis
     if (state !== 'published')
       throw await alreadyDone(tx, { ...batchSubject(id), actions: ['cancel_prices'] });
     const changes = await bringBack(tx, id);
-    await tx.update(priceBatches).set({ state: 'undone' }).where(eq(priceBatches.id, id));
+    await tx
+      .update(priceBatches)
+      .set({ state: 'undone', undoneAt: sql`now()` })
+      .where(eq(priceBatches.id, id));
+    await queueAlertCheck(tx, id);
     await recordAudit(tx, actor, { action: 'undo_prices', ...batchSubject(id), ...changes });
     return true;
   });

@@ -4,6 +4,8 @@ import type { Executor } from '../../database/client.ts';
 import { inquiryAnswers, merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { orderLookUps, orders, shipments } from '../../database/schema/orders.ts';
+import { alertAddresses, priceAlerts } from '../../database/schema/price-alerts.ts';
+import { priceHolds } from '../../database/schema/price-holds.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { customers, tickets } from '../../database/schema/rewards.ts';
@@ -24,6 +26,9 @@ export interface About {
   /** Those of the requests that a ticket was written for: the books refer to them. */
   readonly soldQuoteIds: readonly string[];
   readonly offerIds: readonly string[];
+  readonly holdIds: readonly string[];
+  readonly alertAddressIds: readonly string[];
+  readonly alertIds: readonly string[];
   readonly inquiryIds: readonly string[];
   readonly answerIds: readonly string[];
   readonly orderIds: readonly string[];
@@ -95,6 +100,24 @@ const findQuotes = async (tx: Executor, { emails, numbers }: Person) =>
       ),
   );
 
+const findHolds = async (tx: Executor, { emails, numbers }: Person) =>
+  idsIn(
+    await tx
+      .select({ id: priceHolds.id })
+      .from(priceHolds)
+      .where(
+        or(sentFrom(numbers, priceHolds.phone, priceHolds.createdAt), among(lower(priceHolds.email), emails)),
+      ),
+  );
+
+const findAlertAddresses = async (tx: Executor, { emails }: Person) =>
+  idsIn(
+    await tx
+      .select({ id: alertAddresses.id })
+      .from(alertAddresses)
+      .where(among(alertAddresses.email, emails)),
+  );
+
 const findOrders = async (tx: Executor, { emails, numbers }: Person) =>
   idsIn(
     await tx
@@ -157,6 +180,7 @@ export async function findAbout(
   ];
   // An offer may be fulfilled on somebody else's account: that ticket is theirs.
   const ownSales = sold.filter(({ customerId }) => customerId === null || customerIds.includes(customerId));
+  const alertAddressIds = await theirs(findAlertAddresses(tx, person));
   const inquiryIds = await theirs(findInquiries(tx, person));
   return {
     emails: person.emails,
@@ -167,6 +191,14 @@ export async function findAbout(
     quoteIds,
     soldQuoteIds,
     offerIds,
+    holdIds: await theirs(findHolds(tx, person)),
+    alertAddressIds,
+    alertIds: idsIn(
+      await tx
+        .select({ id: priceAlerts.id })
+        .from(priceAlerts)
+        .where(among(priceAlerts.addressId, alertAddressIds)),
+    ),
     inquiryIds,
     answerIds: idsIn(
       await tx

@@ -26,7 +26,7 @@ export function privacyLink(request: PrivacyRecord): string | null {
   const token = shortTokenOf('privacy-token', request);
   return token === null
     ? null
-    : siteAddress(inLocale(request.locale, privacyLinkPath, spanishLinkPath)(token));
+    : siteAddress(inLocale(request.locale, privacyLinkPath, spanishLinkPath)(request.kind, token));
 }
 
 /**

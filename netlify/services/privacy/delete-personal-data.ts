@@ -14,7 +14,6 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { legalHolds } from '../../database/schema/retention.ts';
 import type { Staff } from '../../lib/http/call.ts';
 import { CodedError } from '../../lib/http/errors.ts';
-import { removePhotosOf } from '../../providers/photos/photo-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { inCustomerTransaction } from '../rewards/rows.ts';
@@ -92,13 +91,6 @@ export async function previewDeletion(
     }
   }
   return { parts, holds: staff.role === 'owner' ? await deletionHolds(db, about) : [] };
-}
-
-/** Removes the pictures of a deletion from the store. Safe to repeat: what is gone already is gone. Throws unavailable. */
-export async function removePhotos(db: Database, requestId: string): Promise<void> {
-  const { photoQuoteIds } = await findPrivacyRequest(db, requestId);
-  for (const quoteId of photoQuoteIds) await removePhotosOf(quoteId);
-  await db.update(privacyRequests).set({ photoQuoteIds: [] }).where(eq(privacyRequests.id, requestId));
 }
 
 /** The requests whose pictures are to go, also those that were stored and whose row never came. */

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } f
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listAuditApi } from '../../../src/domain/admin/admin-audit.api.ts';
 import { mayAct, type StaffAccess, type StaffRole } from '../../../src/domain/shared/roles.ts';
+import { listHoldsApi } from '../../../src/domain/holds/admin-holds.api.ts';
 import { readInquiryApi } from '../../../src/domain/inquiries/admin-inquiries.api.ts';
 import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
 import { listGapsApi } from '../../../src/domain/payments/admin-gaps.api.ts';
@@ -29,6 +30,8 @@ import {
 } from '../../database/schema/orders.ts';
 import { bouncedAddresses, outbox, type OutboxKind } from '../../database/schema/outbox.ts';
 import { disputes, paymentMovements, providerEvents, wrongPayments } from '../../database/schema/payments.ts';
+import { alertAddresses, priceAlerts } from '../../database/schema/price-alerts.ts';
+import { priceHolds } from '../../database/schema/price-holds.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { legalHolds } from '../../database/schema/retention.ts';
 import { quoteNotes, quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
@@ -40,6 +43,7 @@ import {
   tickets,
   visits,
 } from '../../database/schema/rewards.ts';
+import { pickups } from '../../database/schema/trucks.ts';
 import { keyedHashes } from '../../lib/secret.ts';
 import type { About } from './about.ts';
 import { among } from '../rewards/numbers.ts';
@@ -112,6 +116,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
           codeByMailSince: null,
           mailedCodeId: null,
           mailedCodeAt: null,
+          monthlyMailFor: null,
           phoneReleasedAt: sql`coalesce(${customers.phoneReleasedAt}, now())`,
           anonymizedAt: sql`now()`,
           sessionVersion: sql`${customers.sessionVersion} + 1`,
@@ -199,6 +204,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: [{ how: 'delete', why: 'We remove the pictures themselves right after.' }],
   }),
   anyTable({
+    table: pickups,
+    what: 'Pickup stops',
+    // The request's page has them in its history.
+    readBy: readQuoteApi,
+    rows: (about) => among(pickups.quoteId, about.quoteIds),
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
+  }),
+  anyTable({
     table: quoteNotes,
     what: 'Staff notes on requests',
     readBy: readQuoteApi,
@@ -245,6 +258,38 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
       { how: 'delete', why: 'It didn’t lead to a sale.', only: (about) => not(isSold(about)) },
     ],
+  }),
+  anyTable({
+    table: priceHolds,
+    what: 'Held prices',
+    readBy: listHoldsApi,
+    rows: (about) => among(priceHolds.id, about.holdIds),
+    deletion: [
+      {
+        how: 'strip',
+        why: 'We delete the phone number and email, and cancel a price that is still held.',
+        set: {
+          phone: null,
+          email: null,
+          tokenHash: null,
+          canceledAt: sql`case when ${priceHolds.ticketId} is null then coalesce(${priceHolds.canceledAt}, now()) end`,
+        },
+      },
+    ],
+  }),
+  anyTable({
+    table: priceAlerts,
+    what: 'Price alerts',
+    readBy: listProvidersApi,
+    rows: (about) => among(priceAlerts.id, about.alertIds),
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
+  }),
+  anyTable({
+    table: alertAddresses,
+    what: 'Email addresses for price alerts',
+    readBy: listProvidersApi,
+    rows: (about) => among(alertAddresses.id, about.alertAddressIds),
+    deletion: [{ how: 'delete', why: 'We no longer need them.' }],
   }),
   anyTable({
     table: inquiryAnswers,
@@ -377,6 +422,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         about.requestId,
         ...about.quoteIds,
         ...about.offerIds,
+        ...about.holdIds,
+        ...about.alertAddressIds,
+        ...about.alertIds,
         ...about.inquiryIds,
         ...about.answerIds,
         ...about.orderIds,
@@ -393,6 +441,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
             among(outbox.subjectId, [
               ...about.quoteIds,
               ...about.offerIds,
+              ...about.holdIds,
+              ...about.alertAddressIds,
+              ...about.alertIds,
               ...about.inquiryIds,
               ...about.answerIds,
               ...about.lookUpIds,

@@ -15,8 +15,8 @@ export const privacyMailTexts = {
     heading: 'Is this request yours?',
     asked: (kind: PrivacyKind) =>
       `Someone gave this address on our website and asked ${BUSINESS_NAME} ${WANTED[kind]}.`,
-    ifYours: `If it was you, open the page below and press the button within ${PRIVACY_LINK_VALID_DAYS} days.`,
-    ifNotYours: "If it wasn't you, you can ignore this email: without that button, nothing happens.",
+    ifYours: `If it was you, open the link below and press the button within ${PRIVACY_LINK_VALID_DAYS} days.`,
+    ifNotYours: 'If it wasn’t you, you can ignore this email: without that button, nothing happens.',
     confirm: 'Confirm the request',
   },
   done: {

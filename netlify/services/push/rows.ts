@@ -27,8 +27,10 @@ export async function findDevices(
 }
 
 /** Messages for the outbox, in the transaction of the news they carry; none if the site has no keys. */
-export const pushMessages = (kind: 'quote_push' | 'offer_push', subjectId: string): readonly Message[] =>
-  config().push === null ? [] : [{ kind, subjectId }];
+export const pushMessages = (
+  kind: 'quote_push' | 'offer_push' | 'stop_push',
+  subjectId: string,
+): readonly Message[] => (config().push === null ? [] : [{ kind, subjectId }]);
 
 /** What a device is notified of, for the audit log: without its address, which is a secret. */
 export const auditedChoice = ({ yards, hours }: PushChoice) => ({

@@ -23,6 +23,7 @@ import { readYardHours } from '../locations/rows.ts';
 import { newRequestToken } from '../offers/request-token.ts';
 import { insertAndEnqueue } from '../outbox/enqueue.ts';
 import { mayMailVisitor } from '../outbox/visitor-mail.ts';
+import { bookSlot, orNextSlot, slotOf } from '../truck/slots.ts';
 import { storedVehicle } from '../vehicles/store-vehicle.ts';
 import { findQuote } from './rows.ts';
 import { copyTo, kindOf, messagesFor, photoTokenOf } from './rules.ts';
@@ -45,7 +46,7 @@ function toldOf(
 
 /**
  * Saves a quote request, also for a pickup or a call, and queues its mail. What looks like spam is saved too, but not mailed, and
- * gets the same answer. Throws invalid_input, too_many_requests, idempotency_key_reused, unavailable.
+ * gets the same answer. Throws invalid_input, slot_taken, too_many_requests, idempotency_key_reused, unavailable.
  */
 export async function createQuoteRequest(
   db: Database,
@@ -57,11 +58,13 @@ export async function createQuoteRequest(
   const { photoFollows, website: _website, filledInMs: _filledInMs, locale = 'en', ...content } = input;
   const { pickup, callback, estimate, vehicle: _vehicle, photoCount = 1, ...quote } = content;
   const phone = phoneOf(quote.phone);
+  let isCopyRefused = false;
   const answer = (id: string, stored: Stored | null) => ({
     id,
     photoToken: photoFollows ? photoTokenOf(id) : null,
     requestToken: newRequestToken(id),
     ...toldOf(stored, now),
+    isCopyRefused,
   });
   const { verbLimit: limit, input: schema } = createQuoteRequestApi;
   const repeatable = { limit, key, schema, content: { ...content, photoFollows } };
@@ -95,10 +98,16 @@ export async function createQuoteRequest(
     photoState: photoFollows ? ('expected' as const) : ('none' as const),
   };
   const recipient = copyTo(row);
-  const id = await once(db, repeatable, address, row.id, async (tx) => {
-    const mayCopy = recipient !== null && (await mayMailVisitor(tx, recipient));
-    await insertAndEnqueue(tx, tx.insert(quoteRequests).values(row), messagesFor(row, { mayCopy }));
-  });
+  // What looks like spam takes no truck's time.
+  const slot = row.suspectedSpam ? null : slotOf(input);
+  const write = () =>
+    once(db, repeatable, address, row.id, async (tx) => {
+      const mayCopy = recipient !== null && (await mayMailVisitor(tx, recipient));
+      isCopyRefused = recipient !== null && !mayCopy;
+      await insertAndEnqueue(tx, tx.insert(quoteRequests).values(row), messagesFor(row, { mayCopy }));
+      if (slot) await bookSlot(tx, row.id, slot, now);
+    });
+  const id = await (slot ? orNextSlot(db, slot, now, write) : write());
   // The first answer needs no database any more: what is stored is told, even if that is gone now.
   return answer(id, id === newId ? row : await findQuote(db, id));
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { exactTime, readPage } from '../../lib/http/keyset.ts';
-import { BOOKED, NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
+import { BOOKED_TIME, NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
 
@@ -20,7 +20,7 @@ export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): 
       createdAt: exactTime(createdAt),
       kind: quoteRequests.kind,
       dueAt: exactTime(dueAt),
-      booked: BOOKED,
+      booked: BOOKED_TIME,
       name: sql<string>`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`,
       locale: quoteRequests.locale,
       phone: quoteRequests.phone,
@@ -30,7 +30,7 @@ export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): 
       photos: PHOTO_COUNT,
       suspectedSpam: quoteRequests.suspectedSpam,
       offer: NEWEST_OFFER,
-      excerpt: sql<string>`left(${quoteRequests.description}, ${EXCERPT_LENGTH})`,
+      excerpt: sql<string>`left(${quoteRequests.description}, ${EXCERPT_LENGTH}) || case when length(${quoteRequests.description}) > ${EXCERPT_LENGTH} then '…' else '' end`,
     })
     .from(quoteRequests)
     .leftJoin(staffUsers, eq(staffUsers.id, quoteRequests.assigneeId));

@@ -6,14 +6,18 @@ import { requestPageLink, requestTokenOf } from '../offers/request-token.ts';
 import { callFields, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
 import { attachedPhoto } from './read-quote-photo.ts';
 import { findQuote } from './rows.ts';
+import { stopOf } from '../truck/stop-of.ts';
+import { stopCalendar } from './stop-mail.ts';
 import { turnToCall } from '../offers/turn-to-call.ts';
 import { carFields, noteFields, quoteFields, timeFields } from './mail-fields.ts';
 import { PROMISED_ANSWER_WITHIN_HOURS } from '../../../src/business/constants.ts';
+import { yardName } from '../../../src/business/yards.ts';
 import { QUOTE_KIND_NAMES } from '../../../src/domain/shared/quote-state.ts';
 import { adminQuotePath } from '../../../src/paths.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 import { BUSINESS_QUOTES_PHONE } from '../../../src/business/business.ts';
 import { inLocale } from '../../../src/domain/shared/language/locales.ts';
+import { halfDayOf } from '../../../src/domain/quotes/request-words.ts';
 import { answerPromise } from '../../../src/domain/quotes/sent-lines.ts';
 import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts';
 import { vehicleName } from '../../../src/domain/vehicles/car-summary.ts';
@@ -79,16 +83,26 @@ export async function mailPhoto(db: Database, quoteId: string): Promise<void> {
 }
 
 /** What a visitor's copy is called and promises: a car is named as one, whether it is brought or towed. */
-function aboutRequest({ kind, vehicle, locale }: QuoteRecord, texts: typeof visitorMailTexts) {
+function aboutRequest({ kind, vehicle, details, locale }: QuoteRecord, texts: typeof visitorMailTexts) {
+  const isBooked = details !== null && 'window' in details && halfDayOf(details.window) === null;
   if (vehicle) {
-    const { subject, heading, promise, tow } = texts.car;
-    return { subject, heading, promises: kind === 'pickup' ? [promise, tow] : [promise] };
+    const { subject, heading, promise } = texts.car;
+    const { car: tow, bookedCar: bookedTow } = visitorLanguage(locale).notBooked;
+    return {
+      subject,
+      heading,
+      promises: kind === 'pickup' ? [promise, isBooked ? bookedTow : tow] : [promise],
+    };
+  }
+  if (kind === 'callback') {
+    const heading = visitorLanguage(locale).callbackScheduled;
+    return { subject: heading, heading, promises: [texts.promises.callback] };
   }
   const request = visitorLanguage(locale).requestNames[kind];
   return {
     subject: texts.subject(request),
     heading: texts.heading(request),
-    promises: [texts.promises[kind]],
+    promises: [texts.promises[isBooked ? 'booked' : kind]],
   };
 }
 
@@ -102,20 +116,24 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
   const { locale } = quote;
   const texts = inLocale(locale, visitorMailTexts, spanishTexts);
   const token = requestTokenOf(quote);
+  const link = token === null ? null : requestPageLink(token, locale);
+  const stop = await stopOf(db, quoteId);
   const { subject, heading, promises } = aboutRequest(quote, texts);
   const by = answerPromise(
     { callback: quote.kind === 'callback' },
     { answerBy: quote.dueAt.toISOString(), receivedAt: quote.createdAt.toISOString() },
     visitorLanguage(locale),
   );
+  const { labels } = visitorLanguage(locale);
   const content = {
     heading,
-    paragraphs: [[promises[0], by].filter(Boolean).join(' '), ...promises.slice(1), texts.notYou],
-    button: token === null ? undefined : { label: texts.whereItStands, href: requestPageLink(token, locale) },
+    paragraphs: [[promises[0], by].filter(Boolean).join(' '), ...promises.slice(1), texts.leftOut],
+    button: link === null ? undefined : { label: texts.whereItStands, href: link },
     fields: [
       ...carFields(quote, locale),
       ...timeFields(quote, locale),
-      ...noteFields(quote, visitorLanguage(locale).noteLabel, locale),
+      ...(quote.location ? [{ label: labels.yard, value: yardName(quote.location) }] : []),
+      ...noteFields(quote, labels.note, locale),
       ...callFields(texts.callUs, BUSINESS_QUOTES_PHONE),
     ],
     locale,
@@ -126,6 +144,7 @@ export async function mailVisitor(db: Database, quoteId: string): Promise<void> 
     replyTo: staffAddress(quote.location),
     subject: subjectAbout(quoteId, subject),
     ...renderMail(content),
+    calendar: link !== null && stop?.state === 'planned' ? await stopCalendar(quote, stop, link) : undefined,
   });
   if (!isTaken) await turnToCall(db, quoteId);
 }

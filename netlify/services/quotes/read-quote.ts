@@ -17,7 +17,8 @@ import { offerLink, requestTokenOf } from '../offers/request-token.ts';
 import { promiseEnd, promiseLeft } from '../offers/promise-left.ts';
 import { offerOf, type OfferRecord } from '../offers/rows.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
-import { BOOKED, photosOf, WON_CENTS } from './rows.ts';
+import { calendarDayOf } from '../truck/rows.ts';
+import { BOOKED_TIME, photosOf, WON_CENTS } from './rows.ts';
 
 const CHANGES_LENGTH = 50;
 
@@ -61,7 +62,7 @@ const find = (db: Database, quoteId: string) =>
       quote: quoteRequests,
       createdAt: exactTime(quoteRequests.createdAt),
       dueAt: exactTime(quoteRequests.dueAt),
-      booked: BOOKED,
+      booked: BOOKED_TIME,
       assigneeName: staffUsers.name,
       wonCents: WON_CENTS,
       notes: inOneValue(notesOf(db, quoteId)),
@@ -123,6 +124,7 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
     answeredAt: answeredAt?.toISOString() ?? null,
     offer: ownOffers[0]?.standing ?? null,
     offers: ownOffers,
+    calendar: await calendarDayOf(db, quote),
     promise: await promiseOfNewest(db, rows[0]?.offer, quote.details, now),
     readyMade: readyMade(quote, ownOffers[0], token === null ? null : offerLink(token, quote.locale)),
   };

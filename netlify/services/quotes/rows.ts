@@ -32,7 +32,7 @@ export const WON_CENTS = sql<number | null>`coalesce((select sum(${tickets.total
   case when ${quoteRequests.state} = 'won' then ${quoteRequests.wonCents} end)`;
 
 /** The day of a pickup or a call, and its window or time, in a query of requests; null for a plain quote. */
-export const BOOKED = sql<
+export const BOOKED_TIME = sql<
   QuoteRow['booked']
 >`case when ${quoteRequests.details} is not null then json_build_object(
   'day', ${quoteRequests.details} ->> 'day', 'time', coalesce(${quoteRequests.details} ->> 'time', ${quoteRequests.details} ->> 'window')) end`;

@@ -9,7 +9,10 @@ type Kind = Pick<QuoteRecord, 'kind' | 'details'>;
 
 /** The stored details of a pickup or of a call at a set time. The schema allows only one of them. */
 export function kindOf({ pickup, callback }: Pick<QuoteRequestInput, 'pickup' | 'callback'>): Kind {
-  if (pickup) return { kind: 'pickup', details: pickup };
+  if (pickup) {
+    const { hold: _hold, ...details } = pickup;
+    return { kind: 'pickup', details };
+  }
   if (callback) return { kind: 'callback', details: callback };
   return { kind: 'quote', details: null };
 }

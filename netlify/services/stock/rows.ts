@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { merchandiseVariants as variants } from '../../database/schema/catalogue.ts';
 import { orderLines, orders, stockHolds } from '../../database/schema/orders.ts';
@@ -28,7 +28,9 @@ export async function lockOrder(tx: Executor, orderId: string) {
 
 export interface StockLine {
   readonly variantId: string;
+  /** Without pieces that are refunded. */
   readonly quantity: number;
+  readonly isSent: boolean;
   /** How much of it the order has; null: nothing yet. */
   readonly hold: (typeof stockHolds.$inferSelect)['state'] | null;
   readonly firstHeldAt: Date | null;
@@ -48,7 +50,8 @@ export const countedLines = (db: Executor, orderId: string): Promise<StockLine[]
   db
     .select({
       variantId: orderLines.variantId,
-      quantity: orderLines.quantity,
+      quantity: sql<number>`${orderLines.quantity} - ${orderLines.refunded}`,
+      isSent: sql<boolean>`${orderLines.sentAt} is not null`,
       hold: stockHolds.state,
       firstHeldAt: stockHolds.firstHeldAt,
       stock: variants.stock,
@@ -59,7 +62,13 @@ export const countedLines = (db: Executor, orderId: string): Promise<StockLine[]
       stockHolds,
       and(eq(stockHolds.orderId, orderLines.orderId), eq(stockHolds.variantId, orderLines.variantId)),
     )
-    .where(and(eq(orderLines.orderId, orderId), or(isNotNull(variants.stock), isNotNull(stockHolds.state))))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        lt(orderLines.refunded, orderLines.quantity),
+        or(isNotNull(variants.stock), isNotNull(stockHolds.state)),
+      ),
+    )
     .orderBy(asc(orderLines.variantId));
 
 /** Code that changes the stock of kinds, or who holds it, locks the kinds first, in this order, so that two never wait for each other. */

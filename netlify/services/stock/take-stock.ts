@@ -107,6 +107,46 @@ async function giveBack(tx: Executor, orderId: string): Promise<void> {
   }
 }
 
+/**
+ * Pieces of an order, locked by the caller, are no longer its own: for sale again, or gone. Of a kind that the order has taken; never more
+ * than it has.
+ */
+export async function returnPieces(
+  tx: Executor,
+  orderId: string,
+  pieces: readonly { readonly variantId: string; readonly quantity: number }[],
+  isForSale: boolean,
+): Promise<void> {
+  await lockKinds(
+    tx,
+    pieces.map(({ variantId }) => variantId),
+  );
+  const given: { variantId: string; quantity: number }[] = [];
+  for (const { variantId, quantity } of pieces) {
+    const isIts = and(
+      eq(stockHolds.orderId, orderId),
+      eq(stockHolds.variantId, variantId),
+      eq(stockHolds.state, 'taken'),
+    );
+    const [hold] = await tx.select({ has: stockHolds.quantity }).from(stockHolds).where(isIts);
+    if (!hold) continue;
+    if (hold.has > quantity)
+      await tx
+        .update(stockHolds)
+        .set({ quantity: hold.has - quantity })
+        .where(isIts);
+    else if (isForSale) await tx.update(stockHolds).set({ state: 'returned' }).where(isIts);
+    else await tx.delete(stockHolds).where(isIts);
+    given.push({ variantId, quantity: Math.min(hold.has, quantity) });
+  }
+  if (isForSale && (await giveBackStock(tx, given))) {
+    await enqueueAgain(tx, { kind: 'catalogue_purge', subjectId: SITE_BUILD_ID });
+  }
+}
+
+/** Its money is here again, and nobody has sent it. */
+const isOwed = ({ hold, isSent }: StockLine): boolean => hold === 'returned' && !isSent;
+
 /** Brings the stock in line with an order, locked by the caller, whose money went back or came back. Safe to repeat. */
 export async function restock(tx: Executor, orderId: string, payment: PaymentState): Promise<void> {
   const held = await countedLines(tx, orderId);
@@ -117,7 +157,5 @@ export async function restock(tx: Executor, orderId: string, payment: PaymentSta
     );
     await giveBack(tx, orderId);
   }
-  if (isSendable({ payment }) && held.some(({ hold }) => hold === 'returned')) {
-    await takeStock(tx, orderId, ({ hold }) => hold === 'returned');
-  }
+  if (isSendable({ payment }) && held.some(isOwed)) await takeStock(tx, orderId, isOwed);
 }

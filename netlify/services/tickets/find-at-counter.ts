@@ -4,6 +4,7 @@ import type { FoundAtCounter } from '../../../src/domain/tickets/admin-tickets.a
 import { isSearchLongEnough, SEARCH_TOO_SHORT } from '../../../src/domain/tickets/find/search-length.ts';
 import type { Database } from '../../database/client.ts';
 import { CodedError } from '../../lib/http/errors.ts';
+import { findHolds } from '../holds/list-holds.ts';
 import { customerByNumber, customersLike } from '../rewards/view-at-counter.ts';
 import { hasNumber } from './find-ticket.ts';
 import { readTickets } from './rows.ts';
@@ -16,10 +17,11 @@ export async function findAtCounter(
 ): Promise<FoundAtCounter> {
   if (!isSearchLongEnough(text)) throw new CodedError('invalid_input', { fields: { q: SEARCH_TOO_SHORT } });
   const customer = await customerByNumber(db, text, now);
-  if (customer) return { customer, customers: [], tickets: [] };
-  const [people, found] = await Promise.all([
+  if (customer) return { customer, customers: [], tickets: [], holds: [] };
+  const [people, found, holds] = await Promise.all([
     customersLike(db, text),
     readTickets(db, hasNumber(printedNumber(text)), COUNTER_MATCHES_SHOWN),
+    findHolds(db, text, now),
   ]);
-  return { customer, customers: people, tickets: found };
+  return { customer, customers: people, tickets: found, holds };
 }

@@ -3,7 +3,6 @@ import {
   COUNTER_TICKETS_SHOWN,
   SALE_TRIES_MAILS_RATE_LIMIT,
   SALE_TRIES_RATE_LIMIT,
-  TICKET_LOOK_UPS_RATE_LIMIT,
   TICKET_TRIES,
 } from '../../../src/business/constants.ts';
 import { isYardId } from '../../../src/domain/locations/yard-news.schema.ts';
@@ -13,6 +12,7 @@ import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
 import { typedCents } from '../../../src/domain/shared/numbers/typed-cents.ts';
 import type { CounterTicket } from '../../../src/domain/tickets/admin-tickets.api.ts';
 import { numberKey } from '../../../src/domain/tickets/find/number-key.ts';
+import { TICKET_LOOK_UPS_RATE_LIMIT } from '../../../src/domain/tickets/find/ticket-look-up.api.ts';
 import { ticketFactsSentences } from '../../../src/domain/tickets/texts.ts';
 import type { PrintedFacts } from '../../../src/domain/tickets/ticket-facts.schema.ts';
 import type { TicketSearch } from '../../../src/domain/tickets/find/ticket-search.schema.ts';

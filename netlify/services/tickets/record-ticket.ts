@@ -15,7 +15,14 @@ import type {
   RecordedTicket,
   TicketPrices,
 } from '../../../src/domain/tickets/admin-tickets.api.ts';
-import { NO_PROMISE, promisedFor, type PromiseLeft, spend } from '../../../src/domain/promises/promise.ts';
+import {
+  heldPart,
+  NO_PROMISE,
+  promisedFor,
+  type PromiseLeft,
+  spend,
+  withHeld,
+} from '../../../src/domain/promises/promise.ts';
 import { numberKey } from '../../../src/domain/tickets/find/number-key.ts';
 import type { TicketInput } from '../../../src/domain/tickets/ticket.schema.ts';
 import {
@@ -23,9 +30,10 @@ import {
   type LineFigures,
   figureLine,
   paymentOf,
+  type TicketLine,
   ticketCents,
 } from '../../../src/domain/tickets/ticket-line.ts';
-import { PARTS_REASON } from '../../../src/domain/tickets/ticket-reasons.ts';
+import { HELD_REASON, PARTS_REASON } from '../../../src/domain/tickets/ticket-reasons.ts';
 import { promisedCentsOf, unusualInTicket } from '../../../src/domain/tickets/unusual-in-ticket.ts';
 import { ticketText } from '../../../src/domain/tickets/ticket-text.ts';
 import type { Unusual } from '../../../src/domain/unusual/unusual.ts';
@@ -43,6 +51,7 @@ import { readClosedDays } from '../locations/rows.ts';
 import { postedPrices } from '../prices/posted-prices.ts';
 import { inCustomerTransaction, type LockedCustomer, lockCustomer } from '../rewards/rows.ts';
 import { promiseLeft } from '../offers/promise-left.ts';
+import { lockHolds, useHolds } from '../holds/use-holds.ts';
 import { acceptedOffer, winRequest } from '../offers/win-request.ts';
 import {
   earnedBy,
@@ -60,20 +69,21 @@ import { isSameSale, type SaleName } from './rules.ts';
 import { agreedAtOf } from './shown-tickets.ts';
 import { usedCheck } from './money/check-numbers.ts';
 import { readUsualPay } from './money/usual-pay.ts';
-import { isEqualPrice, isSameWeight } from '../../../src/domain/shared/numbers/weight.ts';
+import {
+  isEqualPrice,
+  isSameWeight,
+  PRICE_PLACES,
+  scaled,
+} from '../../../src/domain/shared/numbers/weight.ts';
 
 const DAY_MS = 86_400_000;
 
 const wrong = (field: string, message: string) =>
   new CodedError('invalid_input', { fields: { [field]: message } });
 
-/** When the sale was: `local` on New York's clock, or now, if metal may be bought now. Throws invalid_input. */
+/** When the sale was: `local` on New York's clock, or now. Throws invalid_input. */
 function soldAtOf(local: string | null, now: Date): Date {
-  if (local === null) {
-    const minutes = config().saleMinutes ?? inNewYork(now).minutes;
-    if (!isLawful(minutes)) throw wrong('soldAt', unlawfulNowText(minutes));
-    return now;
-  }
+  if (local === null) return now;
   const at = fromNewYork(local);
   if (!at) throw wrong('soldAt', 'Please enter a date and time that exist');
   if (at > now) throw wrong('soldAt', 'This time is in the future');
@@ -81,6 +91,12 @@ function soldAtOf(local: string | null, now: Date): Date {
     throw wrong('soldAt', `Please choose a date in the last ${COUNTER_LATE_DAYS} days`);
   }
   return at;
+}
+
+/** Throws invalid_input for a sale of now at an hour at which metal may not be bought. */
+function assertLawfulNow({ soldAt }: TicketInput, { at }: SaleName): void {
+  const minutes = config().saleMinutes ?? inNewYork(at).minutes;
+  if (soldAt === null && !isLawful(minutes)) throw wrong('soldAt', unlawfulNowText(minutes));
 }
 
 /** Whoever says that it was then is asked whether that is right. */
@@ -91,6 +107,15 @@ function unlawfulSale({ soldAt }: TicketInput): readonly Unusual[] {
     ? []
     : [{ text: unlawfulSaleText(minutes), needsOwner: false }];
 }
+
+/** Whether a line says that it is paid as posted, or at a higher price that was held, and is not. */
+const isStale = (
+  { price, priceReason }: Pick<TicketLine, 'price' | 'priceReason'>,
+  posted: string | undefined = '',
+): boolean =>
+  priceReason === null
+    ? !isEqualPrice(price, posted)
+    : priceReason === HELD_REASON && scaled(price, PRICE_PLACES) <= scaled(posted, PRICE_PLACES);
 
 interface Priced extends LineFigures {
   readonly posted: CounterGrade;
@@ -111,21 +136,25 @@ function priceAll(
   const priced = lines.map((line, index): Priced => {
     const posted = grades.find(({ metalType }) => metalType === line.metalType);
     if (!posted) throw wrong(`lines.${index}.metalType`, 'Please choose a grade we buy');
-    const isStale = line.priceReason === null && !isEqualPrice(line.price, posted.price);
     const promised = promisedFor(posted, left);
-    const figures = isStale
+    const figures = isStale(line, posted.price)
       ? figureLine({ ...line, price: posted.price }, posted)
       : figureLine(line, posted, promised);
     if (isFault(figures)) throw wrong(`lines.${index}.${figures.field}`, figures.message);
-    left = spend(left, paymentOf(line, figures, posted)).left;
+    const payment = paymentOf(line, figures, posted);
+    const isAbove = scaled(line.price, PRICE_PLACES) > scaled(posted.price, PRICE_PLACES);
+    const part = isAbove ? heldPart(left, payment) : null;
+    if (part !== null)
+      throw wrong(
+        `lines.${index}.gross`,
+        `Only ${part} ${posted.unit === 'each' ? 'pieces' : 'lb'} are held at this price. Put the rest on a line of its own`,
+      );
+    left = spend(left, payment).left;
     return { ...figures, posted, isPromised: promised !== null };
   });
   const sum = ticketCents(priced);
   if (sum > REWARDS_MAX_SALE_CENTS) throw wrong('lines', 'A ticket can pay at most $100,000.00');
-  const isAsShown = lines.every(
-    ({ price, priceReason }, index) =>
-      priceReason !== null || isEqualPrice(price, priced[index]?.posted.price ?? ''),
-  );
+  const isAsShown = !lines.some((line, index) => isStale(line, priced[index]?.posted.price));
   if (!isAsShown || sum !== totalCents) {
     const prices = priced.map(({ posted: { metalType, price, unit } }) => ({ metalType, price, unit }));
     throw new CodedError('price_changed', { figures: { prices } satisfies TicketPrices });
@@ -133,7 +162,7 @@ function priceAll(
   return priced;
 }
 
-/** Whether the stored line is the one that was sent again; the reason may have been dropped as needless. */
+/** Whether the stored line is the one that was sent again; the reason may have been dropped as needless, or the held price's. */
 const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][number] | undefined) =>
   line !== undefined &&
   row.metalType === line.metalType &&
@@ -144,7 +173,7 @@ const isSameLine = (row: typeof visits.$inferSelect, line: TicketInput['lines'][
   isSameWeight(row.tare ?? '', line.tare) &&
   isSameWeight(row.deduction ?? '', line.deduction) &&
   isEqualPrice(row.price ?? '', line.price) &&
-  (row.priceReason === null || row.priceReason === line.priceReason);
+  (row.priceReason === null || row.priceReason === HELD_REASON || row.priceReason === line.priceReason);
 
 /** What the ticket with this id earned when it was recorded; null if there is none. Throws idempotency_key_reused. */
 async function earlierTicket(
@@ -265,18 +294,21 @@ async function writeTicket(
   sale: SaleName,
 ): Promise<RecordedTicket | null> {
   const { hand, ...sold } = input;
-  const { ticketId, yardId, paidBy, checkNumber, paidNote, lines, totalCents, offerId } = sold;
+  const { ticketId, yardId, paidBy, checkNumber, paidNote, lines, totalCents, offerId, holdIds } = sold;
   const { at: soldAt, day } = sale;
+  assertLawfulNow(input, sale);
   await closeHeldTicket(tx, ticketId, hand);
   const agreedAt = await agreedAtOf(tx, ticketId, lines);
   const offer = offerId === null ? null : await acceptedOffer(tx, offerId);
   const grades = await postedPrices(tx, yardId, soldAt);
   const groupOf = (metalType: string) => grades.find((grade) => grade.metalType === metalType)?.group;
   // After its end the price of the day is paid.
-  const promise = offer && soldAt < offer.paidUntil ? await promiseLeft(tx, offer, groupOf) : NO_PROMISE;
+  const offered = offer && soldAt < offer.paidUntil ? await promiseLeft(tx, offer, groupOf) : NO_PROMISE;
+  const metalTypes = lines.map(({ metalType }) => metalType);
+  const holds = await lockHolds(tx, holdIds, { yardId, at: soldAt, metalTypes });
+  const promise = withHeld(offered, holds);
   const priced = priceAll(input, grades, promise);
   await assertNotSent(tx, sale, input, priced);
-  const metalTypes = lines.map(({ metalType }) => metalType);
   const usualOf = await readUsualPay(tx, {
     yardId,
     customerId: customer?.id ?? null,
@@ -331,13 +363,14 @@ async function writeTicket(
       weight: net,
       postedPrice: posted.price,
       priceUnit: posted.unit,
-      isPromised: offer && isPromised,
+      isPromised: offer || holds.length > 0 ? isPromised : null,
       amountCents: cents,
     };
   });
   await assertNumberFree(tx, sale);
   if (offer) await winRequest(tx, staff, offer, ticketId);
   if (!(await insertTicket(tx, ticket, rows))) return null;
+  await useHolds(tx, holdIds, { ticketId, at: soldAt });
   const loads = priced.map(({ net, posted: { name } }, index) => ({
     name,
     weight: net,
@@ -357,9 +390,11 @@ async function writeTicket(
 }
 
 /**
- * Records a ticket with all its lines, its points and those of the streak, once for each id: the same ticket again returns what it earned
- * then. Amounts are computed here, at the prices posted at that minute. Practice is the same work, taken back at its end. Throws invalid_input, not_found for an unknown customer,
- * idempotency_key_reused, changed_since if another page has it in hand, ticket_number_taken, sale_known, price_changed, not_confirmed, needs_owner.
+ * Records a ticket with all its lines, its points and those of the streak, once for each id: the same ticket again
+ * returns what it earned then, at any hour. Amounts are computed here, at the prices posted at that minute. Practice is
+ * the same work, taken back at its end. Throws invalid_input, not_found for an unknown customer, idempotency_key_reused,
+ * changed_since if another page has it in hand, ticket_number_taken, sale_known, price_changed, not_confirmed,
+ * needs_owner.
  */
 export async function recordTicket(
   db: Database,

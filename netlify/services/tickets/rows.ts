@@ -1,14 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { REWARDS_LIST_LENGTH } from '../../../src/business/constants.ts';
+import { shortOf } from '../../../src/domain/our-word/kept.ts';
 import { metalName } from '../../../src/domain/prices/grades/metal-types.ts';
 import { pointsFor } from '../../../src/domain/rewards/points/points.ts';
-import {
-  isBelowPromised,
-  type Promised,
-  promisedFor,
-  promiseOf,
-} from '../../../src/domain/promises/promise.ts';
 import type { TicketLineView, TicketSheet } from '../../../src/domain/tickets/tickets.api.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { mayChangeTicket } from '../../../src/domain/tickets/money/may-change.ts';
@@ -42,7 +37,6 @@ import { CodedError } from '../../lib/http/errors.ts';
 import { randomCharacters } from '../../lib/random-characters.ts';
 import { bookVisits } from '../rewards/points/book-points.ts';
 import type { LockedCustomer } from '../rewards/rows.ts';
-import type { OfferRecord } from '../offers/rows.ts';
 import { type SaleName, saleKeyOf, type StoredTicket } from './rules.ts';
 
 type TicketRow = typeof tickets.$inferInsert;
@@ -192,24 +186,6 @@ const earnedOf = (kind: 'earn' | 'streak_bonus') =>
   sql<number>`(select coalesce(sum(points), 0)::int from ${pointsLedger} earned where earned.ticket_id = ${tickets.id}
     and earned.kind = ${kind})`;
 
-/** What the accepted offer had promised for a line that was paid less for a reason. */
-function shortOf(
-  {
-    metalType,
-    price,
-    priceUnit,
-    priceReason,
-  }: Pick<TicketLineView, 'metalType' | 'price' | 'priceUnit' | 'priceReason'>,
-  lines: OfferRecord['lines'] | null,
-): Promised | null {
-  if (lines === null || price === null || priceUnit === null || priceReason === null) return null;
-  const promised = promisedFor(
-    { metalType, unit: priceUnit },
-    promiseOf({ lines, totalCents: 0 }, () => undefined),
-  );
-  return promised && isBelowPromised(price, promised) ? promised : null;
-}
-
 const LAST_COPY_REFUSED = sql<boolean>`coalesce((select copy.is_refused from ${ticketCopies} copy
   where copy.ticket_id = ${tickets.id} order by copy.created_at desc, copy.id limit 1), false)`;
 
@@ -256,21 +232,21 @@ export async function readTickets(
     .where(where)
     .orderBy(desc(tickets.soldAt), desc(tickets.id))
     .limit(limit);
-  const lines = await linesOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const lines = Map.groupBy(await linesOf(tx, ids), ({ ticketId }) => ticketId);
   return rows.map(({ totalCents, offerLines, ...ticket }) => ({
     ...ticket,
     total: toDollars(totalCents),
-    lines: lines
-      .filter(({ ticketId }) => ticketId === ticket.id)
-      .map(({ ticketId: _ticketId, postedName, isPromised, ...line }): TicketLineView => ({
+    lines: (lines.get(ticket.id) ?? []).map(
+      ({ ticketId: _ticketId, postedName, isPromised, ...line }): TicketLineView => ({
         ...line,
         name: postedName ?? metalName(line.metalType),
-        // Null: from before it was kept, when an offer was never spent.
-        offered: isPromised === false ? null : shortOf(line, offerLines),
-      })),
+        offered:
+          offerLines === null || line.priceReason === null
+            ? null
+            : shortOf({ ...line, per: line.priceUnit, isPromised }, offerLines),
+      }),
+    ),
   }));
 }
 

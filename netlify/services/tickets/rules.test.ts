@@ -7,7 +7,7 @@ import {
   isLeftOut,
   isSameSale,
   type ReadyTicket,
-  sortOut,
+  compareWithStored,
   type StoredTicket,
 } from './rules.ts';
 
@@ -132,7 +132,7 @@ test('each line is compared, and a number is that of a whole year', () => {
   const two = readyOf({ lines: line ? [line, line] : [] });
   expect(isSameSale(storedOf({ lines: [LINE, LINE] }), figuresOfSent(two))).toBe(true);
   expect(isSameSale(storedOf({ lines: [LINE, { ...LINE, cents: 1 }] }), figuresOfSent(two))).toBe(false);
-  expect(sortOut([readyOf(), readyOf({ soldAt: '2024-03-03T10:15' })], []).states).toEqual([
+  expect(compareWithStored([readyOf(), readyOf({ soldAt: '2024-03-03T10:15' })], []).states).toEqual([
     'new',
     'differs',
   ]);
@@ -155,7 +155,7 @@ test('the first of each yard, year and number of which nothing is stored is new'
     storedOf({ index: 6, totalCents: 1 }),
     storedOf({ index: 7, isVoid: true, totalCents: 0, lines: [] }),
   ];
-  const { fresh, states } = sortOut(ready, stored);
+  const { fresh, states } = compareWithStored(ready, stored);
   expect(states).toEqual(['new', 'known', 'differs', 'new', 'new', 'known', 'differs', 'known']);
   expect(fresh).toEqual([ready[0], ready[3], ready[4]]);
 });
@@ -163,20 +163,21 @@ test('the first of each yard, year and number of which nothing is stored is new'
 test('a stored ticket without a seller is repaired once, by another spelling of the same sale with an account', () => {
   const each: ReadyTicket = { ...readyOf(), customerId: 'ada' };
   const statesOf = (stored: Partial<StoredTicket>, ready = [each]) =>
-    sortOut(
+    compareWithStored(
       ready,
       ready.map((_, index) => storedOf({ index, ...stored })),
     ).states;
   expect(statesOf({}, [each, { ...each }])).toEqual(['repaired', 'known']);
   expect(statesOf({}, [readyOf()])).toEqual(['known']);
   expect(statesOf({ customerId: 'bob' })).toEqual(['known']);
-  expect(sortOut([each], [storedOf()]).repaired).toEqual(new Map([['other', each]]));
-  expect(sortOut([each], [storedOf({ customerId: 'bob' })]).repaired).toEqual(new Map());
+  expect(compareWithStored([each], [storedOf()]).repaired).toEqual(new Map([['other', each]]));
+  expect(compareWithStored([each], [storedOf({ customerId: 'bob' })]).repaired).toEqual(new Map());
   expect(statesOf({ source: 'counter' })).toEqual(['known']);
   expect(statesOf({ totalCents: 1 })).toEqual(['differs']);
 });
 
-const stateWith = (...stored: Partial<StoredTicket>[]) => sortOut([readyOf()], stored.map(storedOf)).states;
+const stateWith = (...stored: Partial<StoredTicket>[]) =>
+  compareWithStored([readyOf()], stored.map(storedOf)).states;
 
 test('what is void stays void, and nothing else comes under its number', () => {
   expect(stateWith({ isVoid: true })).toEqual(['known']);
@@ -197,11 +198,17 @@ test('a ticket without a number is the sale only with the same figures', () => {
 test('of two numbers with the same figures one is the ticket without a number, and the other is new', () => {
   const bare = { number: null, source: 'counter' } as const;
   const stored = [storedOf({ index: 0, ...bare }), storedOf({ index: 1, ...bare })];
-  expect(sortOut([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual(['known', 'new']);
+  expect(compareWithStored([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual([
+    'known',
+    'new',
+  ]);
 });
 
 test('two numbers and two such tickets without a number are the same two sales', () => {
   const bare = { number: null, source: 'counter' } as const;
   const stored = [0, 1].flatMap((index) => ['a', 'b'].map((id) => storedOf({ index, id, ...bare })));
-  expect(sortOut([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual(['known', 'known']);
+  expect(compareWithStored([readyOf(), readyOf({ number: '1043' })], stored).states).toEqual([
+    'known',
+    'known',
+  ]);
 });

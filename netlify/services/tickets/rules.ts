@@ -116,7 +116,7 @@ const isBare = ({ isVoid, lines }: StoredTicket) => isVoid && lines.length === 0
  * that another system sent without the seller's account is repaired if its seller can be read now: `repaired` has those by the stored id. One that
  * the counter recorded without a number counts as the sale if its figures, yard and minute are the same.
  */
-export function sortOut(ready: readonly ReadyTicket[], stored: readonly StoredTicket[]) {
+export function compareWithStored(ready: readonly ReadyTicket[], stored: readonly StoredTicket[]) {
   const fresh = new Map<string, ReadyTicket>();
   const repaired = new Map<string, ReadyTicket>();
   // Those without a number: each is one sale.

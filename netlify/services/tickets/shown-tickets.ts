@@ -1,13 +1,14 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { SHOWN_CODE_LENGTH, SHOWN_TRIES_RATE_LIMIT } from '../../../src/business/constants.ts';
+import { SHOWN_CODE_LENGTH } from '../../../src/business/constants.ts';
 import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import { toDollars } from '../../../src/domain/shared/numbers/money.ts';
 import type { HeldContent } from '../../../src/domain/tickets/held/held-ticket.schema.ts';
 import type { AgreeInput, OpenShownInput } from '../../../src/domain/tickets/shown/shown-ticket.schema.ts';
-import type {
-  ShownCode,
-  ShownState,
-  ShownTicket,
+import {
+  type ShownCode,
+  type ShownState,
+  type ShownTicket,
+  SHOWN_TRIES_RATE_LIMIT,
 } from '../../../src/domain/tickets/shown/shown-tickets.api.ts';
 import { ticketCents } from '../../../src/domain/tickets/ticket-line.ts';
 import { PARTS_REASON } from '../../../src/domain/tickets/ticket-reasons.ts';
@@ -18,10 +19,12 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { heldTickets } from '../../database/schema/held-tickets.ts';
 import { customers, tickets } from '../../database/schema/rewards.ts';
 import { shownTickets } from '../../database/schema/shown-tickets.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { giveBackUse, useAllowance } from '../../lib/http/rate-limit.ts';
 import { randomCharacters } from '../../lib/random-characters.ts';
 import { tokenHash } from '../../lib/secret.ts';
+import { assertAtYard } from '../../lib/staff/assert-at-yard.ts';
 import { lockSales } from './rows.ts';
 
 type Line = TicketInput['lines'][number];
@@ -75,17 +78,18 @@ const heldOf = async (tx: Executor, ticketId: string) =>
       .where(eq(heldTickets.id, ticketId))
   )[0];
 
-/** A code for a ticket in hand; the one before it ends. Throws not_found. */
-export async function showInHand(db: Database, ticketId: string): Promise<ShownCode> {
+/** A code for a ticket in hand; the one before it ends. Throws not_found, forbidden for another yard's. */
+export async function showInHand(db: Database, staff: Staff, ticketId: string): Promise<ShownCode> {
   if (!isUuid(ticketId)) throw new CodedError('not_found');
   return inTransaction(db, async (tx) => {
     await lockSales(tx, [], [ticketId]);
     const [held] = await tx
-      .select({ locale: customers.locale })
+      .select({ yardId: heldTickets.yardId, locale: customers.locale })
       .from(heldTickets)
       .leftJoin(customers, eq(customers.id, heldTickets.customerId))
       .where(eq(heldTickets.id, ticketId));
     if (!held) throw new CodedError('not_found');
+    assertAtYard(staff, held.yardId);
     const code = randomCharacters(SHOWN_CODE_LENGTH);
     const begun = {
       codeHash: tokenHash(code),
@@ -102,12 +106,13 @@ export async function showInHand(db: Database, ticketId: string): Promise<ShownC
   });
 }
 
-/** What the seller has said of a ticket in hand; null: no code was made. */
-export async function readShown(db: Database, ticketId: string): Promise<ShownState | null> {
+/** What the seller has said of a ticket in hand; null: no code was made. Throws forbidden for another yard's. */
+export async function readShown(db: Database, staff: Staff, ticketId: string): Promise<ShownState | null> {
   if (!isUuid(ticketId)) return null;
   const [shown] = await db.select().from(shownTickets).where(eq(shownTickets.ticketId, ticketId));
   const held = shown && (await heldOf(db, ticketId));
   if (!shown || !held) return null;
+  assertAtYard(staff, held.yardId);
   const agreedAt = agreedOf(shown, nameOfHeld(held.content));
   return { isOpened: shown.deviceHash !== null, agreedAt: agreedAt?.toISOString() ?? null };
 }

@@ -26,7 +26,7 @@ import {
   isLeftOut,
   saleKeyOf,
   saleNameOf,
-  sortOut,
+  compareWithStored,
 } from './rules.ts';
 
 /**
@@ -283,7 +283,7 @@ async function takeAll(
     ...each,
     customerId: sellers[index] ?? null,
   }));
-  const { fresh, repaired, states } = sortOut(ready, await findStored(tx, ready.map(saleNameOf)));
+  const { fresh, repaired, states } = compareWithStored(ready, await findStored(tx, ready.map(saleNameOf)));
   const unusual = new Map(
     fresh.map(({ id, ticket: { number }, lines, totalCents }) => [
       id,

@@ -17,5 +17,17 @@ export const ticketMailTexts: typeof english.ticketMailTexts = {
   soldAt: 'Fecha y hora',
   total: 'Total',
   points: 'Puntos ganados',
+  callUs: 'Llame al patio',
+};
+
+export const statementMailTexts: typeof english.statementMailTexts = {
+  subject: (month, total) => `Su resumen de ${month}: ${total}`,
+  lead: (seller) =>
+    `Este es el resumen de ${seller}. El archivo adjunto se abre en cualquier hoja de cálculo.`,
+  more: (shown, all) => `Abajo están los primeros ${shown} de ${all} boletos; el archivo los tiene todos.`,
+  stop: 'Usted pidió este correo cada mes. Para dejar de recibirlo, use “Cancelar suscripción” en su programa de correo o desactívelo en su cuenta de recompensas, en Visitas recientes.',
+  see: 'Abrir mis recompensas',
+  void: (total) => `ANULADO, no se cuenta: ${total}`,
+  ticket: (number) => `boleto ${number}`,
   callUs: 'Llámenos',
 };

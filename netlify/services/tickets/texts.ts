@@ -16,5 +16,19 @@ export const ticketMailTexts = {
   soldAt: 'Date and time',
   total: 'Total',
   points: 'Points earned',
+  callUs: 'Call the yard',
+};
+
+/** The mail with a customer's month. */
+export const statementMailTexts = {
+  subject: (month: string, total: string) => `Your statement for ${month}: ${total}`,
+  lead: (seller: string) =>
+    `Here is the statement for ${seller}. The attached file opens in any spreadsheet.`,
+  more: (shown: number, all: number) =>
+    `The first ${shown} of ${all} tickets are below; the file has all of them.`,
+  stop: 'You asked for this email each month. To stop it, press “Unsubscribe” in your email program, or turn it off in your rewards account, under Recent Visits.',
+  see: 'Open my rewards',
+  void: (total: string) => `VOID, not counted: ${total}`,
+  ticket: (number: string) => `ticket ${number}`,
   callUs: 'Call us',
 };

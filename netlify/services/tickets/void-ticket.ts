@@ -10,6 +10,7 @@ import type { Staff } from '../../lib/http/call.ts';
 import { assertAtYard } from '../../lib/staff/assert-at-yard.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { POINT_OF_SALE, recordAudit } from '../audit/record-audit.ts';
+import { giveBackHolds } from '../holds/use-holds.ts';
 import { reopenRequest } from '../offers/win-request.ts';
 import { REDEMPTION } from '../rewards/customers/customer-lists.ts';
 import { bookVisits } from '../rewards/points/book-points.ts';
@@ -128,6 +129,7 @@ export async function voidTicket(
     // An import has read the seller in the meantime: what it gave goes back too.
     if (rowCount === 0 && !customer && (await ticketNow(tx, ticketId)).customerId !== null) return null;
     if (rowCount === 1) {
+      await giveBackHolds(tx, ticketId);
       if (found.offerId !== null) await reopenRequest(tx, staff, found.offerId, ticketId);
       if (customer) await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`);
       await recordAudit(tx, staff, {

@@ -1,4 +1,3 @@
-import { ADDRESS_CHECKS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { addressSchema, type Address } from './address.schema.ts';
 
@@ -23,6 +22,8 @@ export interface AddressVerification {
   readonly shippingRisk: ShippingRisk;
   readonly isInShippingArea: boolean;
 }
+
+export const ADDRESS_CHECKS_RATE_LIMIT = { scope: 'address-checks', limit: 60, windowMs: 600_000 } as const;
 
 export const verifyAddressApi = endpoint('POST /api/verify-address', {
   input: addressSchema,

@@ -10,6 +10,8 @@ export interface StaffSession extends YardRights {
   readonly hasTwoFactor: boolean;
   readonly hasPasskey: boolean;
   readonly secondStepRequired: boolean;
+  /** Whether any truck is set up: without one there is no calendar. */
+  readonly hasTrucks: boolean;
 }
 
 /** two_factor_needed: an authenticator app or a passkey must be set up first, as owners must. forbidden: this is a preview. */

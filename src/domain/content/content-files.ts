@@ -50,7 +50,8 @@ const withSpanish = (file: ContentFile): readonly ContentFile[] => [file, inSpan
 /** "Griffin" of "Griffin GA". */
 const YARD_NAMES = YARDS.map(({ id, name }) => [id, name.replace(/ GA$/, '')] as const);
 
-const named = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+const named = (slug: string) =>
+  (slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')).replace(/\bgeorgia\b/, 'Georgia');
 
 /** Which samples are shown. The launch page writes it too. */
 export const SAMPLES_FILE = json('samples', 'Samples on the site');

@@ -5,7 +5,7 @@ import groups from './launch-rows.json' with { type: 'json' };
 /** Where an owner changes what a row is about. */
 export type LaunchPlace =
   | { readonly kind: 'content'; readonly collection: string; readonly file: string }
-  | { readonly kind: 'page'; readonly page: 'prices' | 'products' | 'providers' | 'users' }
+  | { readonly kind: 'page'; readonly page: 'prices' | 'products' | 'providers' | 'trucks' | 'users' }
   /** Variables of the environment, set at Netlify. */
   | { readonly kind: 'settings'; readonly names: readonly string[] }
   /** A developer changes it: a file, or a part of docs/operations.md. */

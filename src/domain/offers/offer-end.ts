@@ -10,16 +10,21 @@ const DAY_MINUTES = 1_440;
 export const momentAt = (date: string, clock: string): Date | null =>
   fromNewYork(`${date}T${clock}`) ?? fromNewYork(`${date}T03:00`);
 
-/** When the yard closes on a day; null if it is closed all day, or if its hours cannot be read. */
-function closingOn(yard: YardHours, date: string): Date | null {
+/** When the yard opens and closes on a day; null if it is closed all day, or if its hours cannot be read. */
+export function openingOn(
+  yard: YardHours,
+  date: string,
+): { readonly opens: Date; readonly closes: Date } | null {
   const hours = hoursOn(yard, date);
-  return hours && hours.closes > hours.opens ? momentAt(date, hours.closes) : null;
+  if (!hours || hours.closes <= hours.opens) return null;
+  const [opens, closes] = [momentAt(date, hours.opens), momentAt(date, hours.closes)];
+  return opens && closes && { opens, closes };
 }
 
 /** The first closing at `from` or later, on New York's day `firstDay` or later; null: none within two weeks. */
 function closingFrom(yard: YardHours, firstDay: string, from: Date): Date | null {
   for (let ahead = 0; ahead <= OFFER_MAX_MINUTES / DAY_MINUTES; ahead += 1) {
-    const closing = closingOn(yard, addDays(firstDay, ahead));
+    const closing = openingOn(yard, addDays(firstDay, ahead))?.closes;
     if (closing && closing >= from) return closing;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { YardId } from '../../business/yards.ts';
-import { LINK_OPENINGS_RATE_LIMIT } from '../../business/constants.ts';
+import { LINK_OPENINGS_RATE_LIMIT, type PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';
 import type { PickupNote, QuoteKind } from '../shared/quote-state.ts';
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
@@ -38,6 +38,18 @@ export interface Offer {
   readonly endedAt: string | null;
 }
 
+/** A truck that comes for a customer's load. */
+export interface PlannedStop {
+  readonly day: string;
+  /** Minutes after midnight on New York's clock. It comes within TRUCK_WINDOW_MINUTES from then. */
+  readonly startsAt: number;
+  readonly state: 'planned' | 'on_the_way' | 'arrived' | 'done' | 'canceled';
+  /** Of the stop, for whoever changes it. */
+  readonly version: number;
+  /** ISO time until which the customer may move or cancel it; null: they can't. */
+  readonly changesUntil: string | null;
+}
+
 /** Where a request stands. It names nobody, because anybody may have the link. */
 export interface RequestPage {
   readonly now: string;
@@ -53,6 +65,10 @@ export interface RequestPage {
   /** The chosen day, and the pickup's window or the call's time. */
   readonly day: string | null;
   readonly time: string | null;
+  /** The chosen weight of a pickup; null of all else. */
+  readonly weight: (typeof PICKUP_WEIGHT_CLASSES)[number] | null;
+  /** When a truck comes, or that the customer canceled it; null: that is not settled, or no longer. */
+  readonly stop: PlannedStop | null;
   /** Where it was sent to; null: no yard was chosen. Nothing that was typed: the mail with the link may have gone to somebody else. */
   readonly yardId: YardId | null;
   /** How many photos have arrived. */

@@ -38,6 +38,10 @@ export interface StaffOrderLine {
   readonly size: string;
   readonly quantity: number;
   readonly unitPriceCents: Cents;
+  /** Pieces that are refunded by the line: they are not sent. */
+  readonly refunded: number;
+  /** Pieces that the order took off a counted stock, and that can go back there. */
+  readonly inStock: number;
   /** Staff ship it, not Printful. */
   readonly isByStaff: boolean;
   /** The ISO time when staff shipped it. */
@@ -62,6 +66,9 @@ export interface StaffOrder extends OrderRow {
   readonly subtotalCents: Cents;
   readonly shippingCents: Cents;
   readonly taxCents: Cents;
+  /** Tax and shipping that went back with refunded lines. */
+  readonly refundedTaxCents: Cents;
+  readonly refundedShippingCents: Cents;
   /** The largest refund possible now. */
   readonly refundableCents: Cents;
   readonly lines: readonly StaffOrderLine[];

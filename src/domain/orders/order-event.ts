@@ -1,4 +1,5 @@
 import type { Cents } from '../shared/numbers/money.ts';
+import type { RefundedLine } from './line-refund.ts';
 import type { RefundRefusal, RefundState } from './refund-state.ts';
 import type { Moved } from './refundable.ts';
 
@@ -29,6 +30,9 @@ export type OrderEvent = { readonly at: string } & (
       /** The same id again is the same refund. */
       readonly id: string;
       readonly amountCents: Cents;
+      /** The pieces it is for. */
+      readonly lines: readonly RefundedLine[];
+      readonly restock: boolean;
       readonly reason: string;
       readonly state: RefundState;
       readonly refusal: RefundRefusal | null;

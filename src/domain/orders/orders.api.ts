@@ -19,6 +19,8 @@ export interface OrderLineView {
   readonly size: string;
   readonly image: string;
   readonly quantity: number;
+  /** Pieces of it that are refunded. */
+  readonly refunded: number;
   /** Unit price in dollars with two decimals. */
   readonly price: string;
 }

@@ -16,7 +16,7 @@ export interface RefundRefused {
   readonly refusal: RefundRefusal;
 }
 
-/** Answers 201. Refunds money at the provider. Safe to repeat with the same id. needs_owner: more of this order than the office refunds. */
+/** Answers 201. Refunds money at the provider. Safe to repeat with the same id. needs_owner: more of this order than the office refunds. changed_since: the lines come to another amount now. */
 export const refundOrderApi = endpoint('POST /api/admin/orders/:id/refunds', {
   input: refundSchema,
   output: answer<RefundAnswer>(),
@@ -27,6 +27,7 @@ export const refundOrderApi = endpoint('POST /api/admin/orders/:id/refunds', {
     'provider_refused',
     'idempotency_key_reused',
     'needs_owner',
+    'changed_since',
   ],
   access: 'office',
   status: 201,

@@ -1,8 +1,8 @@
-import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { ALERT_CONFIRM_HOURS, MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { VEHICLE_DECODED_DAYS } from '../../business/vehicles.ts';
 import type * as english from './form-texts.ts';
 import { lasting } from './lasting.ts';
-import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';
+import { HOLD_PHONE_DAYS, PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';
 
 export const formTexts: typeof english.formTexts = {
   requests: {
@@ -16,6 +16,18 @@ export const formTexts: typeof english.formTexts = {
     sent: 'La parte secreta de su enlace, cuándo se vio la oferta y qué versión era, y si acepta o no; si acepta, su nombre y las condiciones que marcó; si rechaza, el motivo.',
     why: 'Para saber si se aceptó la oferta, y quién la aceptó.',
     keptFor: 'Junto con la solicitud a la que pertenece',
+  },
+  holds: {
+    title: 'Precios apartados',
+    sent: 'Su número de teléfono, su correo electrónico si lo da, el patio y el material, y el precio que vio; la parte secreta de su enlace.',
+    why: 'Para pagarle ese precio, encontrarlo si usted no trae su código y mandárselo por correo.',
+    keptFor: `Su número de teléfono y su correo, ${HOLD_PHONE_DAYS} días después de que termina el apartado`,
+  },
+  alerts: {
+    title: 'Avisos de precio',
+    sent: 'Su correo electrónico, y el material, el patio y la cantidad que elija; la parte secreta de su enlace.',
+    why: 'Para escribirle sobre precios.',
+    keptFor: `Hasta que termine sus avisos, o hasta que su correo rechace el nuestro; si no confirma, ${ALERT_CONFIRM_HOURS} horas`,
   },
   merchandise: {
     title: 'Preguntas sobre la tienda',
@@ -61,7 +73,7 @@ export const formTexts: typeof english.formTexts = {
   },
   rewards: {
     title: 'Cuenta de recompensas',
-    sent: 'Su nombre, su teléfono, con el que también entra a su cuenta, su correo electrónico si lo da, las recompensas que elige, si un dispositivo nuevo necesita un código de su correo electrónico, y ese código. Con eso guardamos sus visitas con metal, peso y monto, sus puntos y sus códigos de recompensa, y su cumpleaños si nos lo dice en el mostrador.',
+    sent: 'Su nombre, su teléfono, con el que también entra a su cuenta, su correo electrónico si lo da, las recompensas que elige, si un dispositivo nuevo necesita un código de su correo electrónico, ese código, y si quiere sus boletos por correo cada mes. Con eso guardamos sus visitas con metal, peso y monto, sus puntos y sus códigos de recompensa, y su cumpleaños si nos lo dice en el mostrador.',
     why: 'Para sumar puntos y dar recompensas.',
     keptFor: 'Mientras tenga la cuenta',
   },

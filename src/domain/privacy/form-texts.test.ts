@@ -9,8 +9,17 @@ const CONTRACTS = [...(await allContracts())];
 
 /** The calls by which each form sends something. */
 const CALLS: Readonly<Record<keyof typeof formTexts, readonly string[]>> = {
-  requests: ['createQuoteRequestApi', 'addQuotePhotosApi'],
-  offers: ['openRequestApi', 'openOfferApi', 'decideOfferApi'],
+  requests: ['createQuoteRequestApi', 'addQuotePhotosApi', 'holdSlotApi'],
+  offers: [
+    'openRequestApi',
+    'openOfferApi',
+    'decideOfferApi',
+    'listOwnStopSlotsApi',
+    'moveOwnStopApi',
+    'cancelOwnStopApi',
+  ],
+  holds: ['holdPriceApi', 'openHoldApi', 'cancelHoldApi'],
+  alerts: ['createAlertApi', 'openAlertsApi', 'confirmAlertApi', 'changeAlertApi', 'endAlertApi'],
   merchandise: ['createInquiryApi'],
   ticketQuestions: ['askAboutTicketApi'],
   ticketLookUp: ['findTicketApi', 'showTicketApi', 'openShownApi', 'agreeApi'],
@@ -18,7 +27,14 @@ const CALLS: Readonly<Record<keyof typeof formTexts, readonly string[]>> = {
   addressCheck: ['verifyAddressApi'],
   vehicles: ['decodeVehicleApi'],
   orderLookUp: ['lookUpOrderApi', 'confirmLookUpApi'],
-  rewards: ['createCustomerApi', 'redeemRewardApi', 'enterMailedCodeApi', 'setCodeByMailApi'],
+  rewards: [
+    'createCustomerApi',
+    'redeemRewardApi',
+    'enterMailedCodeApi',
+    'setCodeByMailApi',
+    'openStatementApi',
+    'setMonthlyMailApi',
+  ],
   dataRequests: ['createPrivacyRequestApi', 'confirmPrivacyRequestApi'],
 };
 

@@ -1,8 +1,8 @@
 // Apart from texts.ts, which scripts load: these stand on /privacy alone, and a bundler keeps what is computed from how long we keep things.
-import { MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
+import { ALERT_CONFIRM_HOURS, MAILED_CODE_VALID_MS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { VEHICLE_DECODED_DAYS } from '../../business/vehicles.ts';
 import { lasting } from './lasting.ts';
-import { PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';
+import { HOLD_PHONE_DAYS, PRIVACY_RECORD_MONTHS, PRIVACY_UNCONFIRMED_DAYS, RETENTION } from './retention.ts';
 
 /** What each form of the site sends, why, and for how long it is kept. */
 export const formTexts = {
@@ -17,6 +17,18 @@ export const formTexts = {
     sent: 'The secret part of your link, whether and when you viewed the offer and which version, and your yes or no; if you accept, your name and the conditions you checked; if you decline, why.',
     why: 'To know whether the offer was accepted, and by whom.',
     keptFor: 'With the request it belongs to',
+  },
+  holds: {
+    title: 'Held prices',
+    sent: 'Your phone number, your email if you give it, the yard and grade, and the price you saw; the secret part of your link.',
+    why: 'To pay you that price, to find it if you don’t have your code, and to email it to you.',
+    keptFor: `Your phone number and email, ${HOLD_PHONE_DAYS} days after the hold ends`,
+  },
+  alerts: {
+    title: 'Price alerts',
+    sent: 'Your email, the grade, yard and amount you choose; the secret part of your link.',
+    why: 'To email you about prices.',
+    keptFor: `Until you end your alerts, or our email bounces; if you don’t confirm, ${ALERT_CONFIRM_HOURS} hours`,
   },
   merchandise: {
     title: 'Questions about merchandise',
@@ -62,7 +74,7 @@ export const formTexts = {
   },
   rewards: {
     title: 'Rewards account',
-    sent: 'Your name, your phone, which is also how you sign in, your email if you give one, the rewards you choose, whether a new device needs a code from your email, and that code. We also keep your visits with metal, weight and amount, your points and reward codes, and your birthday if you tell us at the counter.',
+    sent: 'Your name, your phone, which is also how you sign in, your email if you give one, the rewards you choose, whether a new device needs a code from your email, that code, and whether we email you each month. We also keep your visits with metal, weight and amount, your points and reward codes, and your birthday if you tell us at the counter.',
     why: 'To add up points and give rewards.',
     keptFor: 'As long as you have the account',
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINK_OPENINGS_RATE_LIMIT, PRIVACY_RATE_LIMIT } from '../../business/constants.ts';
+import { LINK_OPENINGS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { newPrivacyRequestSchema, type PrivacyKind } from './privacy-request.schema.ts';
 
@@ -13,7 +13,7 @@ export const createPrivacyRequestApi = endpoint('POST /api/privacy-requests', {
   errors: ['idempotency_key_reused'],
   status: 201,
   isClosedInPreviews: true,
-  verbLimit: PRIVACY_RATE_LIMIT,
+  verbLimit: { scope: 'privacy', limit: 10, windowMs: 600_000 },
 });
 
 /** Confirms a request by the token of its link. Safe to repeat. `not_found` for a token that is wrong or has expired. */

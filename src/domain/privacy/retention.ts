@@ -22,6 +22,9 @@ export const RETENTION = {
 /** A copy of a ticket by email: its address goes once it is sent, and the rest after this many days, sent or not. */
 export const TICKET_COPY_DAYS = 7;
 
+/** The phone number of a held price, from the end of the hold. */
+export const HOLD_PHONE_DAYS = 30;
+
 /** A ticket that was weighed and never recorded, from the day that somebody last had it in hand. */
 export const TICKET_HELD_DAYS = 30;
 

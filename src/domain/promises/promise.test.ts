@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leftAfter, leftAtPrice, leftCents, type Payment, promisedFor, promiseOf, spend } from './promise.ts';
+import {
+  heldPart,
+  leftAfter,
+  leftAtPrice,
+  leftCents,
+  NO_PROMISE,
+  type Payment,
+  promisedFor,
+  promiseOf,
+  spend,
+  withHeld,
+} from './promise.ts';
 
 type Line = Parameters<typeof promiseOf>[0]['lines'][number];
 
@@ -164,4 +175,25 @@ test('whatever is paid in whatever order, no more is promised than was agreed to
       expect(promised + leftCents(left)).toBeLessThanOrEqual(57_100 + 2 * all.length);
     }),
   );
+});
+
+const held = (price: string, most = '500') => ({ metalType: 'copper', price, unit: 'lb' as const, most });
+
+test('a held price is promised until its pounds are paid; what weighs more is paid as posted, and no sum is agreed to', () => {
+  const promised = withHeld(NO_PROMISE, [held('4.60')]);
+  expect(promisedFor({ metalType: 'copper', unit: 'lb' }, promised)?.perListed).toBe('4.60');
+  expect(heldPart(promised, paid('500', '4.60'))).toBeNull();
+  expect(heldPart(promised, paid('620', '4.60'))).toBe('500');
+  expect(heldPart(promised, paid('620', '4.61'))).toBeNull();
+  const spent = spend(promised, paid('500', '4.60'));
+  expect(spent).toMatchObject({ isPricePromised: true, promisedCents: 0 });
+  expect(promisedFor({ metalType: 'copper', unit: 'lb' }, spent.left)).toBeNull();
+  expect(heldPart(spent.left, paid('1', '4.60'))).toBe('0');
+});
+
+test('a seller may hold a price besides an accepted offer', () => {
+  const both = withHeld(FULL, [held('4.60')]);
+  expect(leftAtPrice(both, paid('1', '4.50'))).toBe('600');
+  expect(heldPart(both, paid('601', '4.50'))).toBe('600');
+  expect(leftCents(both)).toBe(leftCents(FULL));
 });

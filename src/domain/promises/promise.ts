@@ -38,6 +38,8 @@ export interface PromisedLine {
   readonly left: string;
   /** The offer named its weight, so that its sum was agreed to as well. */
   readonly isSummed: boolean;
+  /** Held by the seller, not offered: what weighs more is paid as posted. */
+  readonly isHeld?: true;
 }
 
 /** What is left of a promise. */
@@ -77,6 +79,26 @@ export function promiseOf(
   }
   return { lines, otherCents, agreedCents };
 }
+
+/** A posted price that was held for somebody, for so many pounds or pieces. */
+export type HeldPrice = Pick<PromisedLine, 'metalType' | 'price' | 'unit' | 'most'>;
+
+/** A promise with the prices that its seller holds besides. Nobody agreed to a sum. */
+export const withHeld = (promise: PromiseLeft, held: readonly HeldPrice[]): PromiseLeft => ({
+  ...promise,
+  lines: [
+    ...promise.lines,
+    ...held.map(({ metalType, price, unit, most }) => ({
+      metalType,
+      price,
+      unit,
+      most,
+      left: most,
+      isSummed: false,
+      isHeld: true as const,
+    })),
+  ],
+});
 
 /** A line that was paid, or is to be. */
 export interface Payment {
@@ -124,6 +146,17 @@ export function leftAtPrice(promise: PromiseLeft, payment: Payment): string | nu
   if (enough.length === 0) return null;
   const steps = enough.reduce((sum, { line }) => sum + scaled(line.left, WEIGHT_PLACES), 0n);
   return decimalOf(steps, WEIGHT_PLACES);
+}
+
+/**
+ * How much of a load is promised at this price where a held price does not cover all of it: the rest is paid as posted. null: all of it is, or no held
+ * price is so high.
+ */
+export function heldPart(promise: PromiseLeft, payment: Payment): string | null {
+  const enough = openTo(promise, payment).filter(({ isEnough }) => isEnough);
+  if (!enough.some(({ line }) => line.isHeld)) return null;
+  const left = enough.reduce((sum, { line }) => sum + scaled(line.left, WEIGHT_PLACES), 0n);
+  return left < weightSteps(payment.weight, payment.unit) ? decimalOf(left, WEIGHT_PLACES) : null;
 }
 
 /**
@@ -179,6 +212,8 @@ export interface Promised {
   readonly unit: SaleUnit;
   /** The same in the unit of the list; null if one of them is by the piece and the other by weight. */
   readonly perListed: string | null;
+  /** Held by the seller, not offered. */
+  readonly isHeld?: true;
 }
 
 /**
@@ -193,7 +228,12 @@ export function promisedFor(
     perListed === null ? Number.POSITIVE_INFINITY : Number(scaled(perListed, PRICE_PLACES));
   const [lowest = null] = lines
     .filter((line) => line.metalType === metalType && !isSpent(line))
-    .map(({ price, unit: own }) => ({ price, unit: own, perListed: pricePer(price, own, listedUnit(unit)) }))
+    .map(({ price, unit: own, isHeld }) => ({
+      price,
+      unit: own,
+      perListed: pricePer(price, own, listedUnit(unit)),
+      ...(isHeld && { isHeld }),
+    }))
     .toSorted((one, other) => steps(one) - steps(other));
   return lowest;
 }

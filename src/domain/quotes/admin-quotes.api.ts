@@ -1,3 +1,4 @@
+import type { YardId } from '../../business/yards.ts';
 import { quoteFilterSchema } from './quote-filter.schema.ts';
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { OfferPromise, StaffOffer } from '../offers/admin-offers.api.ts';
@@ -77,6 +78,14 @@ export interface ReadyMade {
   readonly sentences: readonly InBoth[];
 }
 
+/** The day of the calendar on which a pickup is planned, or was asked for. */
+export interface CalendarDay {
+  readonly yard: YardId;
+  readonly day: string;
+  /** null: it is to be planned. */
+  readonly stop: { readonly startsAt: number; readonly truck: string; readonly isCanceled: boolean } | null;
+}
+
 export interface QuoteDetail
   extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offer'>, Omit<StoredChoices, 'location'>, StoredFlags {
   /** How the newest offer stands; null without one. */
@@ -106,6 +115,8 @@ export interface QuoteDetail
   /** If it is won: what the tickets of its accepted offer paid, without voided ones, or else what staff stated. null: not known. */
   readonly wonCents: number | null;
   readonly readyMade: ReadyMade;
+  /** null: it asks for no truck, or no truck is set up for it. */
+  readonly calendar: CalendarDay | null;
   /** Oldest first. */
   readonly notes: readonly QuoteNote[];
   /** Newest first, without notes. */

@@ -9,8 +9,10 @@ import type { Yard } from '../../business/yards.ts';
 import { answerBy } from '../offers/request/answer-by.ts';
 import { momentAt } from '../offers/offer-end.ts';
 import { hoursOn, type YardHours } from '../locations/hours/opening.ts';
+import { clockMinutes, clockOf } from '../shared/time/clock-minutes.ts';
 import { addDays, inNewYork } from '../shared/time/new-york-time.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
+import { HALF_DAYS, type HalfDay, halfDayOf } from './request-words.ts';
 import { refusalSentences } from './texts.ts';
 
 /** A day on which a truck can come or somebody can call. */
@@ -34,26 +36,22 @@ export type NamedHours = YardHours & Pick<Yard, 'id'>;
 export const yardsFor = (location: string, yards: readonly NamedHours[]): readonly NamedHours[] =>
   yards.filter(({ id }) => location === '' || id === location);
 
-export type PickupWindow = Pickup['window'];
-
-const WINDOW_NAMES = Object.keys(PICKUP_WINDOWS) as readonly PickupWindow[];
-
-function isOpenFor(yard: YardHours, day: string, window: PickupWindow): boolean {
+function isOpenFor(yard: YardHours, day: string, window: HalfDay): boolean {
   const hours = hoursOn(yard, day);
   const { opens, closes } = PICKUP_WINDOWS[window];
   return hours !== null && hours.opens <= opens && hours.closes >= closes;
 }
 
 /** When a truck from any of these yards can come: from tomorrow on, in windows that fit into the opening hours and begin once our answer is due. */
-export function pickupDays(yards: readonly YardHours[], at: Date): readonly OfferedDay<PickupWindow>[] {
+export function pickupDays(yards: readonly YardHours[], at: Date): readonly OfferedDay<HalfDay>[] {
   const today = inNewYork(at).date;
   const answer = answerBy(yards, at);
-  const isAnswered = (day: string, window: PickupWindow) => {
+  const isAnswered = (day: string, window: HalfDay) => {
     const begins = momentAt(day, PICKUP_WINDOWS[window].opens);
     return begins !== null && answer <= begins;
   };
   return Array.from({ length: PICKUP_DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).flatMap((day) => {
-    const times = WINDOW_NAMES.filter(
+    const times = HALF_DAYS.filter(
       (window) => isAnswered(day, window) && yards.some((yard) => isOpenFor(yard, day, window)),
     );
     return times.length > 0 ? [{ day, times }] : [];
@@ -68,23 +66,20 @@ export function pickupRefusal(
 ): Refusal<'day' | 'window'> | null {
   const offered = pickupDays(yards, at).find((one) => one.day === day);
   if (!offered) return { field: 'day', message: refusalSentences.pickupDay };
-  return offered.times.includes(window) ? null : { field: 'window', message: refusalSentences.pickupWindow };
+  return offered.times.some((time) => time === window)
+    ? null
+    : { field: 'window', message: refusalSentences.pickupWindow };
 }
 
 const DAY_MINUTES = 1_440;
-
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-const two = (value: number): string => String(value).padStart(2, '0');
-const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** The slots that begin at `from` minutes after midnight or later and end by closing time. */
 function slotsOf(yard: YardHours, day: string, from: number): readonly string[] {
   const hours = hoursOn(yard, day);
   if (!hours) return [];
   const slots: string[] = [];
-  const lastStart = minutesOf(hours.closes) - CALLBACK_SLOT_MINUTES;
-  for (let start = minutesOf(hours.opens); start <= lastStart; start += CALLBACK_SLOT_MINUTES) {
+  const lastStart = clockMinutes(hours.closes) - CALLBACK_SLOT_MINUTES;
+  for (let start = clockMinutes(hours.opens); start <= lastStart; start += CALLBACK_SLOT_MINUTES) {
     if (start >= from) slots.push(clockOf(start));
   }
   return slots;
@@ -119,14 +114,14 @@ interface Timed {
   readonly callback?: Callback | undefined;
 }
 
-/** The field with a day, window or slot that is not offered now, such as "pickup.day", with a message; null if all are offered. */
+/** The field with a day, half day or slot that is not offered now, such as "pickup.day", with a message; null if all are offered. A truck's times are the server's. */
 export function unofferedFields(
   { pickup, callback, location }: Timed,
   hours: readonly NamedHours[],
   now: Date,
 ): Readonly<Record<string, string>> | null {
   const yards = yardsFor(location, hours);
-  const ofPickup = pickup && pickupRefusal(pickup, yards, now);
+  const ofPickup = pickup && halfDayOf(pickup.window) && pickupRefusal(pickup, yards, now);
   if (ofPickup) return { [`pickup.${ofPickup.field}`]: ofPickup.message };
   const ofCallback = callback && callbackRefusal(callback, yards, now);
   return ofCallback ? { [`callback.${ofCallback.field}`]: ofCallback.message } : null;

@@ -84,21 +84,32 @@ export type Quote = z.output<typeof quoteSchema>;
 /** A day in New York as "2026-11-21". */
 const isoDay = z.string(quoteSentences.day).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, quoteSentences.day));
 
-/** Where a truck should come, for how much, and when. offered-times.ts knows which days and windows are on offer. */
+/** On a 24-hour clock. */
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const WINDOW = new RegExp(`^(?:morning|afternoon)$|${CLOCK.source}`);
+
+/**
+ * Where a truck should come, for how much, and when: in a half day, or at a time of a truck, "HH:MM", which the request books. offered-times.ts knows
+ * which days and half days are on offer, netlify/services/truck/slots.ts which times.
+ */
 export const pickupSchema = z.strictObject({
   ...addressSchema.shape,
   weightClass: z.enum(PICKUP_WEIGHT_CLASSES, quoteSentences.weightClass),
   day: isoDay,
-  window: z.enum(['morning', 'afternoon'], quoteSentences.time),
+  window: z.string(quoteSentences.time).check(z.regex(WINDOW, quoteSentences.time)),
+  /** Under which id the time is held for this visitor. */
+  hold: z.optional(z.uuid(quoteSentences.time)),
 });
 
-export type Pickup = z.output<typeof pickupSchema>;
+/** As it is stored. */
+export type Pickup = Omit<z.output<typeof pickupSchema>, 'hold'>;
 
-/** When the visitor wants a call, on New York's clock. offered-times.ts knows which times are on offer. */
+/** When the visitor wants a call, or another time for a truck, on New York's clock. offered-times.ts and slots.ts know which times are on offer. */
 export const callbackSchema = z.strictObject({
   day: isoDay,
   /** When the slot begins, "HH:MM" on a 24-hour clock. */
-  time: z.string(quoteSentences.time).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, quoteSentences.time)),
+  time: z.string(quoteSentences.time).check(z.regex(CLOCK, quoteSentences.time)),
 });
 
 export type Callback = z.output<typeof callbackSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PHOTOS_RATE_LIMIT, QUOTE_PHOTOS_MAX, QUOTES_RATE_LIMIT } from '../../business/constants.ts';
+import { QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { estimateSchema } from '../estimate/estimate.schema.ts';
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import { HIDDEN_FIELDS } from '../shared/contract/hidden-fields.ts';
@@ -59,15 +59,20 @@ export interface QuoteRequestCreated {
   readonly receivedAt: string;
   /** By when an answer can be expected; null: no yard opens. */
   readonly answerBy: string | null;
+  /** A confirmation was asked for, and this address gets no more mail today. Said once, not to a repeat. */
+  readonly isCopyRefused: boolean;
 }
 
-/** Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. */
+/**
+ * Answers 201. Takes an Idempotency-Key: the same key gives the same answer and one request. slot_taken (NextSlot) if a truck's time in pickup.window is
+ * somebody else's by now.
+ */
 export const createQuoteRequestApi = endpoint('POST /api/quote-requests', {
   input: quoteRequestSchema,
   output: answer<QuoteRequestCreated>(),
-  errors: ['idempotency_key_reused'],
+  errors: ['idempotency_key_reused', 'slot_taken'],
   status: 201,
-  verbLimit: QUOTES_RATE_LIMIT,
+  verbLimit: { scope: 'quotes', limit: 10, windowMs: 600_000 },
 });
 
 /** The header that carries the photoToken. */
@@ -82,5 +87,6 @@ export const addQuotePhotosApi = endpoint('POST /api/quote-requests/:id/photos',
   errors: ['forbidden', 'not_found', 'no_more_photos', 'too_large', 'unsupported_media_type'],
   status: 201,
   body: 'file',
-  limit: PHOTOS_RATE_LIMIT,
+  // Photos of requests, counted before they are read.
+  limit: { scope: 'photos', limit: 60, windowMs: 600_000 },
 });

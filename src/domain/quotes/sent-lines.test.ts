@@ -11,7 +11,7 @@ const REQUEST = { ...SAMPLE_QUOTE, photoFollows: false, website: '' };
 
 test('a quote is repeated without what was left empty', () => {
   expect(sentLines(REQUEST, null)).toEqual([
-    ['Load', 'Two old washing machines'],
+    ['Scrap', 'Two old washing machines'],
     ['Phone', '(770) 555-0199'],
   ]);
 });
@@ -25,11 +25,11 @@ test('a pickup is repeated with its place and day, in the words of the form', ()
     email: 'a@b.co',
   } as const;
   expect(sentLines(sent, null)).toEqual([
-    ['Load', 'Two old washing machines'],
+    ['Scrap', 'Two old washing machines'],
     ['Weight', 'Over 20,000 lb'],
     ['Yard', 'Griffin GA'],
     ['Address', '12 Mill St, Griffin, GA 30223'],
-    ['When', 'Tuesday, November 24, afternoon, 12:00 PM-4:00 PM'],
+    ['You asked for', 'Tuesday, November 24, afternoon, 12:00 PM-4:00 PM'],
     ['Phone', '(770) 555-0199'],
     ['Email', 'a@b.co'],
   ]);
@@ -83,7 +83,7 @@ test.each([
   ['2026-11-24T01:00:00Z', 'That’s by 4:30 PM tomorrow, Eastern time.'],
   [
     '2026-11-21T20:00:00Z',
-    'We’re closed for most of that time, so expect our answer by 10:00 AM on Monday, Eastern time.',
+    'We’re closed for part of that time, so you’ll hear from us by 10:00 AM on Monday, Eastern time.',
   ],
 ])('of a request that came at %s: %s', (receivedAt, promise) => {
   const answerBy = answerTimeOf(YARDS, new Date(receivedAt))?.toISOString() ?? null;

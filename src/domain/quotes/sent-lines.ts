@@ -6,38 +6,62 @@ import type { VehicleWithoutVin } from '../vehicles/stored-vehicle.ts';
 import { carWords } from '../vehicles/texts.ts';
 import type { PickupNote } from '../shared/quote-state.ts';
 import type { QuoteRequestCreated, QuoteRequestInput } from './quotes.api.ts';
-import { shortDayText, slotText, windowText } from './request-words.ts';
+import { halfDayOf, inSentence, shortDayText, slotText, windowText } from './request-words.ts';
 import { pickupNoteTexts, answerPromiseTexts, sentLabels, weightTexts } from './texts.ts';
 
-/** "morning, 8:00 AM-12:00 PM" */
-const inSentence = (window: string): string => window.charAt(0).toLowerCase() + window.slice(1);
+type Lines = readonly (readonly [label: string, text: string])[];
 
-/** A car by its own rows: its name is the first line of the description. */
-const carLines = (car: VehicleWithoutVin, description: string) =>
-  [
-    [carWords.car, vehicleName(car)],
-    ...carSummary(car, new Date()),
-    [sentLabels.notes, description.split('\n').slice(1).join('\n')],
-  ] as const;
+/** Of a request, what its visitor told us. */
+export type TypedRequest = Pick<
+  QuoteRequestInput,
+  'phone' | 'email' | 'location' | 'description' | 'pickup' | 'callback'
+>;
 
-/** What the thank-you page repeats of a request, as labels and texts. What a car weighs is not asked. */
-export function sentLines(
-  { phone, email, location, description, pickup, callback }: QuoteRequestInput,
-  car: VehicleWithoutVin | null,
+/** A request that a tab has sent, for the pages that repeat it. */
+export interface SentRequest {
+  /** Of the texts, for a page that has none of its own: it may be turned to the other language. */
+  readonly language: string;
+  readonly promise: string;
+  readonly lines: Lines;
+  /** Of its link. */
+  readonly token: string;
+  readonly request: TypedRequest;
+}
+
+/** The day and the time of a pickup, as asked for or as booked. */
+export const askedForLine = (day: string, window: string): Lines[number] => [
+  halfDayOf(window) ? sentLabels.askedFor : sentLabels.when,
+  `${shortDayText(day)}, ${inSentence(windowText(window))}`,
+];
+
+/** What was typed and chosen, as labels and texts. Of a car, whose rows say the rest, only the notes below its name; what it weighs is not asked. */
+export function typedLines(
+  { phone, email, location, description, pickup, callback }: TypedRequest,
+  isCar: boolean,
   notes: readonly PickupNote[] = [],
-): readonly (readonly [string, string])[] {
+): Lines {
   const lines: readonly (readonly [string, string | false | undefined])[] = [
-    ...(car ? carLines(car, description) : [[sentLabels.load, description] as const]),
-    [sentLabels.weight, !car && pickup && weightTexts[pickup.weightClass]],
+    isCar ? [sentLabels.notes, description.split('\n').slice(1).join('\n')] : [sentLabels.scrap, description],
+    [sentLabels.weight, !isCar && pickup && weightTexts[pickup.weightClass]],
     [sentLabels.yard, YARDS.find(({ id }) => id === location)?.name],
     [sentLabels.address, pickup && `${pickup.address}, ${pickup.city}, ${pickup.state} ${pickup.zip}`],
     [sentLabels.note, notes.map((note) => pickupNoteTexts[note]).join('\n')],
-    [sentLabels.when, pickup && `${shortDayText(pickup.day)}, ${inSentence(windowText(pickup.window))}`],
+    ...(pickup ? [askedForLine(pickup.day, pickup.window)] : []),
     [sentLabels.when, callback && `${shortDayText(callback.day)}, ${slotText(callback.time)}`],
     [sentLabels.phone, phone],
     [sentLabels.email, email],
   ];
   return lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
+}
+
+/** What the thank-you page repeats of a request. */
+export function sentLines(
+  request: TypedRequest,
+  car: VehicleWithoutVin | null,
+  notes: readonly PickupNote[] = [],
+): Lines {
+  const ofCar = car ? [[carWords.car, vehicleName(car)] as const, ...carSummary(car, new Date())] : [];
+  return [...ofCar, ...typedLines(request, car !== null, notes)];
 }
 
 const PROMISE_WORDS = { promises: answerPromiseTexts, ...MOMENT_WORDS };

@@ -5,6 +5,8 @@ import type * as english from './texts.ts';
 export const refusalSentences: typeof english.refusalSentences = {
   pickupDay: 'No podemos ir ese día. Por favor, elija otro.',
   pickupWindow: 'No podemos ir en ese horario ese día. Por favor, elija otro.',
+  slotTaken: 'Alguien ya tomó ese horario. Por favor, elija otro.',
+  slotLate: 'Ese horario ya pasó o está demasiado cerca. Por favor, elija otro.',
   callbackDay: 'No podemos llamarle ese día. Por favor, elija otro.',
   callbackTime: 'No podemos llamarle en ese horario. Por favor, elija otro.',
 };
@@ -45,6 +47,8 @@ export const requestNames: typeof english.requestNames = {
   callback: 'solicitud de llamada',
 };
 
+export const callbackScheduled: typeof english.callbackScheduled = 'Su llamada está programada';
+
 export const weightTexts: typeof english.weightTexts = {
   under_1000_lb: 'Menos de 1,000 lb',
   '1000_to_5000_lb': 'De 1,000 a 5,000 lb',
@@ -63,19 +67,26 @@ export const windowTexts: typeof english.windowTexts = {
   afternoon: 'Por la tarde',
 };
 
+export const notBookedTexts: typeof english.notBookedTexts = {
+  scrap: 'La recolección todavía no queda apartada: primero acordamos precio y hora.',
+  car: 'La grúa todavía no queda apartada: primero acordamos precio y hora.',
+  bookedCar: 'La grúa queda apartada para la hora que aparece abajo. Primero acordamos el precio.',
+};
+
 export const answerPromiseTexts: typeof english.answerPromiseTexts = {
   within: (moment) => `Es decir, a más tardar ${moment}, hora de Georgia.`,
   later: (moment) =>
-    `Casi todo ese tiempo estamos cerrados, así que le contestamos a más tardar ${moment}, hora de Georgia.`,
+    `Parte de ese tiempo estamos cerrados: le contestamos a más tardar ${moment}, hora de Georgia.`,
 };
 
 export const sentLabels: typeof english.sentLabels = {
-  load: 'Carga',
+  scrap: 'Metal',
   notes: 'Notas',
   weight: 'Peso',
   yard: 'Patio',
   address: 'Dirección',
   when: 'Cuándo',
+  askedFor: 'Usted pidió',
   note: 'Tome en cuenta',
   phone: 'Teléfono',
   email: 'Correo',

@@ -4,10 +4,12 @@ import type { PickupNote, QuoteKind } from '../shared/quote-state.ts';
 
 /** About a day or time that is not on offer. */
 export const refusalSentences = {
-  pickupDay: "We can't come that day. Please choose another.",
-  pickupWindow: "We can't come at that time that day. Please choose another.",
-  callbackDay: "We can't call that day. Please choose another.",
-  callbackTime: "We can't call at that time. Please choose another.",
+  pickupDay: 'We can’t come that day. Please choose another.',
+  pickupWindow: 'We can’t come at that time that day. Please choose another.',
+  slotTaken: 'Somebody else has that time now. Please choose another.',
+  slotLate: 'That time has passed, or is too near by now. Please choose another.',
+  callbackDay: 'We can’t call that day. Please choose another.',
+  callbackTime: 'We can’t call at that time. Please choose another.',
 };
 
 /** About a checked address. */
@@ -47,6 +49,9 @@ export const requestNames: Readonly<Record<QuoteKind, string>> = {
   callback: 'callback request',
 };
 
+/** Of a callback, whose time is booked: on its thank-you page, on its own page and in its mail. */
+export const callbackScheduled: string = 'Your callback is scheduled';
+
 export const weightTexts = {
   under_1000_lb: 'Under 1,000 lb',
   '1000_to_5000_lb': '1,000 to 5,000 lb',
@@ -66,22 +71,31 @@ export const windowTexts = {
   afternoon: 'Afternoon',
 };
 
+/** Of a truck for which only a day was asked, of a load or a car; and of a tow at a time that is booked. */
+export const notBookedTexts = {
+  scrap: 'The pickup isn’t booked yet: we’ll agree on a price and a time first.',
+  car: 'The tow isn’t booked yet: we’ll agree on a price and a time first.',
+  bookedCar: 'The tow is booked for the time below. We’ll agree on a price first.',
+};
+
 /** What the thank-you page says after the promised hours: when they are over, or why it takes longer. */
 export const answerPromiseTexts = {
   within: (moment: string) => `That’s by ${moment}, Eastern time.`,
   later: (moment: string) =>
-    `We’re closed for most of that time, so expect our answer by ${moment}, Eastern time.`,
+    `We’re closed for part of that time, so you’ll hear from us by ${moment}, Eastern time.`,
 };
 
 /** What the thank-you page calls the parts of a request. */
 export const sentLabels = {
-  load: 'Load',
+  scrap: 'Scrap',
   /** What is said of a car besides. */
   notes: 'Notes',
   weight: 'Weight',
   yard: 'Yard',
   address: 'Address',
   when: 'When',
+  /** A day that is not booked. */
+  askedFor: 'You asked for',
   note: 'Please note',
   phone: 'Phone',
   email: 'Email',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOOK_UPS_RATE_LIMIT, NEW_CUSTOMERS_RATE_LIMIT } from '../../business/constants.ts';
+import { LOOK_UPS_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, type AnswerOf, endpoint } from '../shared/contract/endpoint.ts';
 import { LOCALES } from '../shared/language/locales.ts';
 import type { BirthdayBonus } from './points/birthday.ts';
@@ -139,5 +139,5 @@ export const createCustomerApi = endpoint('POST /api/customers', {
   errors: ['phone_taken', 'idempotency_key_reused', 'forbidden'],
   status: 201,
   isClosedInPreviews: true,
-  verbLimit: NEW_CUSTOMERS_RATE_LIMIT,
+  verbLimit: { scope: 'customers', limit: 10, windowMs: 3_600_000 },
 });

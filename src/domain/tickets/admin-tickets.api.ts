@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CounterHold } from '../holds/admin-holds.api.ts';
 import type { GradeGroup } from '../prices/grades/grades.ts';
 import type { CounterCustomer, CustomerMatch } from '../rewards/admin-rewards.api.ts';
 import type { Redemption } from '../rewards/rewards.api.ts';
@@ -157,10 +158,12 @@ export interface FoundAtCounter {
   readonly customers: readonly CustomerMatch[];
   /** With this number, the newest first, voided ones too. */
   readonly tickets: readonly CounterTicket[];
+  /** Held prices with this code, however they stand, or open ones of this phone number if nobody has an account with it. */
+  readonly holds: readonly CounterHold[];
 }
 
 /**
- * `q`: a phone number or a part of it, a voucher code, a name, a ticket number, in any spelling; invalid_input if it is shorter than two characters. No list
+ * `q`: a phone number or a part of it, a voucher code, the code of a held price, a name, a ticket number, in any spelling; invalid_input if it is shorter than two characters. No list
  * is longer than COUNTER_MATCHES_SHOWN. What finds a merged customer finds the one they were merged into.
  */
 export const findAtCounterApi = endpoint('GET /api/admin/customers', {

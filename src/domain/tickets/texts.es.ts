@@ -1,3 +1,4 @@
+import { dayTexts } from '../rewards/texts.es.ts';
 import { carQuestionTexts } from '../vehicles/question-texts.es.ts';
 import type * as english from './texts.ts';
 
@@ -41,6 +42,7 @@ export const ticketSheetTexts: typeof english.ticketSheetTexts = {
     mixed: ' porque venía mezclado con otro material',
     lower_grade: ' porque era de una calidad más baja',
     agreed: ' porque así se acordó en el mostrador',
+    held: ' porque se lo habíamos apartado',
     unrecorded: '; el motivo no se anotó',
   },
   ton: 'Una tonelada (ton) son 2,000 lb.',
@@ -54,6 +56,35 @@ export const paidTexts: typeof english.paidTexts = {
   transfer: 'Transferencia (transfer)',
   voucher: 'Vale (voucher)',
   other: 'Otra forma de pago (other)',
+};
+
+export const statementTexts: typeof english.statementTexts = {
+  months: dayTexts.months,
+  of: (period) => `Resumen de ${period}`,
+  month: (month, year) => `${month} de ${year}`,
+  void: 'ANULADO',
+  total: 'Total',
+  tickets: 'Boletos',
+  voids: 'Boletos anulados, no se cuentan',
+  columns: [
+    'Fecha',
+    'Boleto',
+    'Patio',
+    'Metal',
+    'Peso neto',
+    'Unidad',
+    'Precio ($)',
+    'Precio por',
+    'Monto ($)',
+    'Pagado con',
+    'Número de cheque',
+    'Anulado',
+    'Monto anulado ($)',
+    'Vendedor',
+    'Comprador',
+  ],
+  sumColumns: ['Metal', 'Libras', 'Piezas', 'Pagado ($)'],
+  file: 'boletos',
 };
 
 export const yardIdSentences: typeof english.yardIdSentences = { choose: 'Elija un patio' };

@@ -1,3 +1,4 @@
+import { dayTexts } from '../rewards/texts.ts';
 import { carQuestionTexts } from '../vehicles/question-texts.ts';
 
 /** What is shown next to a field of what is printed on a ticket. */
@@ -45,6 +46,7 @@ export const ticketSheetTexts = {
     mixed: ', because it was mixed with other material',
     lower_grade: ', because it was a lower grade',
     agreed: ', because this price was agreed at the counter',
+    held: ', because we held this price for you',
     unrecorded: '; the reason wasn’t recorded',
   },
   ton: 'A ton is 2,000 lb.',
@@ -59,6 +61,36 @@ export const paidTexts = {
   transfer: 'Transfer',
   voucher: 'Voucher',
   other: 'Other',
+};
+
+/** A seller's tickets of a month or a year, on the page, in the mail and as a file. */
+export const statementTexts = {
+  months: dayTexts.months,
+  of: (period: string) => `Statement for ${period}`,
+  month: (month: string, year: string) => `${month} ${year}`,
+  void: 'VOID',
+  total: 'Total',
+  tickets: 'Tickets',
+  voids: 'Voided tickets, not counted',
+  columns: [
+    'Date',
+    'Ticket',
+    'Yard',
+    'Metal',
+    'Net weight',
+    'Unit',
+    'Price ($)',
+    'Price per',
+    'Amount ($)',
+    'Paid by',
+    'Check',
+    'Void',
+    'Voided amount ($)',
+    'Seller',
+    'Bought by',
+  ],
+  sumColumns: ['Metal', 'Pounds', 'Pieces', 'Paid ($)'],
+  file: 'tickets',
 };
 
 export const yardIdSentences = { choose: 'Please choose a yard' };

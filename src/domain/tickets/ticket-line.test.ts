@@ -130,6 +130,31 @@ test.each<[string, string, TicketLine['priceReason'], TicketLine['priceReason'] 
   );
 });
 
+test.each<[string, string, TicketLine['priceReason'], TicketLine['priceReason'] | 'refused here']>([
+  ['the held price, whatever was chosen', '4.60', 'agreed', 'held'],
+  ['the held price', '4.60', 'held', 'held'],
+  ['more, which was agreed', '4.61', 'agreed', 'agreed'],
+  ['more, which nobody held', '4.61', 'held', 'refused here'],
+])('where the seller held $4.60: %s', (_, price, priceReason, kept) => {
+  const promised = { price: '4.60', unit: 'lb', perListed: '4.60', isHeld: true } as const;
+  expect(figureLine(lineOf({ price, priceReason }), POSTED, promised)).toMatchObject(
+    kept === 'refused here' ? { field: 'priceReason' } : { priceReason: kept },
+  );
+});
+
+test('a held price that is not above the posted one is no reason to pay less', () => {
+  const promised = { price: '4.40', unit: 'lb', perListed: '4.40', isHeld: true } as const;
+  expect(figureLine(lineOf({ price: '4.40', priceReason: 'held' }), POSTED, promised)).toMatchObject({
+    field: 'priceReason',
+  });
+});
+
+test('nobody says that a price was held which was not', () => {
+  expect(figureLine(lineOf({ price: '4.60', priceReason: 'held' }), POSTED)).toMatchObject({
+    field: 'priceReason',
+  });
+});
+
 test('a price that cannot be compared with the offer has a reason, at the posted price too', () => {
   const promised = { price: '1', unit: 'each', perListed: null } as const;
   expect(figureLine(lineOf(), POSTED, promised)).toMatchObject({ field: 'priceReason' });

@@ -4,7 +4,7 @@ import { isWeighed, payoutCents } from '../estimate/payout.ts';
 import type { MetalPrice } from '../prices/prices.api.ts';
 import { isBelowPromised, type Payment, type Promised } from '../promises/promise.ts';
 import type { Cents } from '../shared/numbers/money.ts';
-import type { DeductionReason, PriceReason } from './ticket-reasons.ts';
+import { type DeductionReason, HELD_REASON, type PriceReason } from './ticket-reasons.ts';
 import {
   decimalOf,
   isEqualPrice,
@@ -97,20 +97,30 @@ export function figureLine(
   const cents = payoutCents({ price: line.price, unit: posted.unit }, net, line.unit);
   if (cents > REWARDS_MAX_SALE_CENTS) return fault('gross', 'A line can pay at most $100,000.00');
   const isBelow = promised !== null && isBelowPromised(line.price, promised);
+  const promisedAs = promised?.isHeld ? 'held' : 'offered';
   const isPosted = isEqualPrice(line.price, posted.price) && cents > 0 && !isBelow;
-  if (!isPosted && line.priceReason === null) {
+  const isHeld =
+    promised?.isHeld === true &&
+    promised.perListed !== null &&
+    isBelowPromised(posted.price, promised) &&
+    isEqualPrice(line.price, promised.perListed);
+  const priceReason = isHeld && line.priceReason === 'agreed' ? HELD_REASON : line.priceReason;
+  if (!isPosted && (priceReason === null || (priceReason === HELD_REASON && !isHeld))) {
     const question = isBelow
-      ? 'Please choose why this isn’t the offered price'
+      ? `Please choose why this isn’t the ${promisedAs} price`
       : 'Please choose why this isn’t the posted price';
     return fault('priceReason', cents === 0 ? 'Please choose why this pays nothing' : question);
   }
   if (isBelow && promised.perListed !== null && line.priceReason === 'agreed') {
-    return fault('priceReason', 'You already agreed on the offered price. Please choose another reason');
+    return fault(
+      'priceReason',
+      `You already agreed on the ${promisedAs} price. Please choose another reason`,
+    );
   }
   if (cents > 0 && line.priceReason === 'refused') {
     return fault('priceReason', 'Refused material isn’t paid. Set the price to 0');
   }
-  return { net, cents, priceReason: isPosted ? null : line.priceReason };
+  return { net, cents, priceReason: isPosted ? null : priceReason };
 }
 
 /** What a line pays, for whatever was promised for it. */

@@ -9,12 +9,15 @@ export const PRICE_REASONS = [...DEDUCTION_REASONS, 'lower_grade', 'agreed', 're
 /** Tickets of a point of sale may not say why; the counter always does. */
 export const UNRECORDED_REASON = 'unrecorded';
 
+/** The price that the seller held. Nobody chooses it: figureLine() says which line is paid at it. */
+export const HELD_REASON = 'held';
+
 /** What of an offered car the scale doesn't show. The line says which parts; only the counter knows them. */
 export const PARTS_REASON = 'parts';
 
 export type DeductionReason =
   (typeof DEDUCTION_REASONS)[number] | typeof PARTS_REASON | typeof UNRECORDED_REASON;
-export type PriceReason = (typeof PRICE_REASONS)[number] | typeof UNRECORDED_REASON;
+export type PriceReason = (typeof PRICE_REASONS)[number] | typeof HELD_REASON | typeof UNRECORDED_REASON;
 
 /** As staff choose them. */
 export const REASON_NAMES: Readonly<Record<DeductionReason | PriceReason, string>> = {
@@ -24,6 +27,7 @@ export const REASON_NAMES: Readonly<Record<DeductionReason | PriceReason, string
   mixed: 'Mixed',
   lower_grade: 'Lower grade',
   agreed: 'Agreed',
+  held: 'Held price',
   refused: 'Refused, not bought',
   parts: 'The scale can’t tell',
   unrecorded: 'Not recorded',

@@ -53,6 +53,11 @@ test.each<[Partial<TicketLineView>, boolean, readonly string[]]>([
     ['The posted price was $4.50 per lb. Paid at a different price, because it was a lower grade.'],
   ],
   [
+    { deductionReason: null, deduction: '0', price: '4.60', priceReason: 'held' },
+    false,
+    ['The posted price was $4.50 per lb. Paid at a different price, because we held this price for you.'],
+  ],
+  [
     { deductionReason: null, deduction: '0', price: '0', priceReason: 'refused', amount: '0.00' },
     false,
     ['Refused: we couldn’t buy this.'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   REWARDS_EMAIL_MAX_LENGTH,
   REWARDS_REASON_MAX_LENGTH,
+  TICKET_MAX_HOLDS,
   TICKET_MAX_LINES,
   TICKET_NUMBER_MAX_LENGTH,
 } from '../../business/constants.ts';
@@ -13,7 +14,7 @@ import { printedNumber } from '../shared/text/printed-number.ts';
 import { atMost, cleaned, email, line, METAL_TYPE } from '../shared/text/text.ts';
 import { isSiteNumber } from './find/site-number.ts';
 import { partsOff, WEIGHT } from './ticket-line.ts';
-import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from './ticket-reasons.ts';
+import { DEDUCTION_REASONS, HELD_REASON, PARTS_REASON, PRICE_REASONS } from './ticket-reasons.ts';
 import { yardIdSchema } from './yard-id.schema.ts';
 import { SALE_UNITS, type SaleUnit, scaled, WEIGHT_PLACES } from '../shared/numbers/weight.ts';
 
@@ -44,7 +45,7 @@ export const ticketLineSchema = z
     deductionReason: z.nullable(z.enum([...DEDUCTION_REASONS, PARTS_REASON], 'Please choose a reason')),
     deductionParts: z.optional(z.array(z.enum(UNWEIGHED_PARTS)).check(z.maxLength(UNWEIGHED_PARTS.length))),
     price: priceText,
-    priceReason: z.nullable(z.enum(PRICE_REASONS, 'Please choose a reason')),
+    priceReason: z.nullable(z.enum([...PRICE_REASONS, HELD_REASON], 'Please choose a reason')),
   })
   .check(
     z.refine(
@@ -97,6 +98,8 @@ const recordedSchema = z.strictObject({
   customerId: z.nullable(z.uuid()),
   /** The accepted offer that it fulfills. */
   offerId: z._default(z.nullable(z.uuid()), null),
+  /** The held prices that its lines are paid at. */
+  holdIds: z._default(z.array(z.uuid()).check(z.maxLength(TICKET_MAX_HOLDS)), []),
   paidBy: z.enum(PAID_BY, 'Please choose how you paid'),
   /** Of a check; empty for any other way. */
   checkNumber: z._default(

@@ -1,3 +1,4 @@
+import { PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';
 import { VEHICLE_QUESTIONS, type VehicleClass, type VehicleQuestion } from '../../business/vehicles.ts';
 import { cleanZip } from '../addresses/zip-code.ts';
 import { nameOfCar } from './name-of-car.ts';
@@ -63,6 +64,13 @@ export function weightOf(draft: CarDraft): VehicleWeight | null {
     makers: decoded?.source === 'maker' ? decoded.milliPounds : null,
   });
 }
+
+const [, LIGHT, HEAVY] = PICKUP_WEIGHT_CLASSES;
+const HEAVY_FROM = 5_000_000;
+
+/** What a car counts for on a truck. */
+export const towedClassOf = (draft: CarDraft): typeof LIGHT | typeof HEAVY =>
+  (weightOf(draft)?.milliPounds ?? 0) < HEAVY_FROM ? LIGHT : HEAVY;
 
 /** We make no sum for its kind. */
 export const isPricedByHand = (draft: CarDraft): boolean =>

@@ -14,7 +14,7 @@ export const carQuestionTexts: typeof english.carQuestionTexts = {
     part: 'inundación o incendio',
   },
   cabinEmpty: {
-    question: 'Está vacío por dentro',
+    question: 'Sin basura ni cosas adentro',
     off: 'Con cosas por dentro',
     part: 'si está vacío por dentro',
     note: 'lo que cuesta vaciarlo, contado en libras',

@@ -26,7 +26,7 @@ export const carQuestionTexts: Readonly<Record<VehicleQuestion, QuestionTexts>> 
   keys: { question: 'I have the keys', off: 'No keys', part: 'keys' },
   floodOrFire: { question: 'It was in a flood or fire', off: 'Flood or fire damage', part: 'flood or fire' },
   cabinEmpty: {
-    question: 'The inside is empty',
+    question: 'No trash or belongings inside',
     off: 'Not empty inside',
     part: 'whether it’s empty inside',
     note: 'the cost of cleaning it out, counted as pounds',

@@ -52,18 +52,18 @@ export const carWords: typeof english.carWords = {
   papers: 'Papeles',
   questions: carQuestionTexts,
   advice: {
-    bring_title: 'Traiga el título, firmado, con su identificación con foto.',
+    bring_title: 'Necesita el título firmado y su identificación con foto.',
     bring_signed_title:
-      'Traiga el título que le firmaron, el recibo de compraventa (bill of sale) si lo tiene y su identificación con foto.',
+      'Necesita el título que le firmaron, el recibo de compraventa (bill of sale) si lo tiene, y su identificación con foto.',
     sworn_statement:
       'Georgia permite vender este sin título, con una declaración jurada (sworn statement, forma MV-1SP). La llena al entregar el carro.',
     replacement_title:
       'Primero pida un título de reposición en la oficina de placas (tag office) de su condado: este es muy nuevo, o vale demasiado, para una declaración jurada.',
     ask_sworn_statement:
       'Tal vez califique para una declaración jurada en lugar del título (sworn statement, forma MV-1SP). Espere nuestra respuesta antes de traerlo: se lo decimos cuando sepamos cuánto vale.',
-    lien_release: 'Primero pida la liberación del gravamen (lien) al banco. Tráigala con el título.',
+    lien_release: 'Primero pida la liberación del gravamen (lien) al banco. La necesita junto con el título.',
     owner_comes:
-      'Esa persona tiene que firmar el título. ¿No puede venir? Pregúntenos por la carta poder (power of attorney, forma T-8). ¿Ya falleció? Traiga el título y los papeles que le dieron de la herencia; llámenos primero.',
+      'Esa persona tiene que firmar el título. ¿No puede venir? Pregúntenos por la carta poder (power of attorney, forma T-8). ¿Ya falleció? Necesitamos el título y los papeles que le dieron de la herencia; llámenos primero.',
     id_name_matches: 'El nombre de la identificación debe ser el de los papeles.',
     for_the_driver: 'Nosotros vamos por él: tenga todo listo para el chofer.',
   },

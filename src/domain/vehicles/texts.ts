@@ -54,18 +54,18 @@ export const carWords = {
   papers: 'Papers',
   questions: carQuestionTexts,
   advice: {
-    bring_title: 'Bring the title, signed, with your photo ID.',
+    bring_title: 'You need the title, signed, and your photo ID.',
     bring_signed_title:
-      'Bring the title that was signed over to you, the bill of sale if you have one, and your photo ID.',
+      'You need the title that was signed over to you, the bill of sale if you have one, and your photo ID.',
     sworn_statement:
       'Georgia lets you sell this one with a sworn statement (form MV-1SP) instead of a title. You fill it out when you hand over the car.',
     replacement_title:
       'First get a replacement title from your county tag office: this one is too new, or worth too much, for a sworn statement.',
     ask_sworn_statement:
       'It may qualify for a sworn statement in place of the title (form MV-1SP). Wait for our answer before you bring it: we’ll tell you once we know what it’s worth.',
-    lien_release: 'Get the lien release from your lender first. Bring it with the title.',
+    lien_release: 'Get the lien release from your lender first. You need it with the title.',
     owner_comes:
-      'They need to sign the title. Can’t come? Ask us about a power of attorney (form T-8). Passed away? Bring the title and what the estate gave you; call us first.',
+      'They need to sign the title. Can’t come? Ask us about a power of attorney (form T-8). Passed away? We need the title and what the estate gave you; call us first.',
     id_name_matches: 'The name on the ID must match the name on the paperwork.',
     for_the_driver: 'We come to you, so have all of it ready for the driver.',
   } as Readonly<Record<PapersAdvice, string>>,

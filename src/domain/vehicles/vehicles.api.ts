@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { VehicleClass } from '../../business/vehicles.ts';
-import { VEHICLE_DECODES_RATE_LIMIT } from '../../business/constants.ts';
 import { answer, endpoint } from '../shared/contract/endpoint.ts';
 import type { VehicleWeight } from './value/vehicle-class.ts';
 import { vinSchema } from './vehicle.schema.ts';
@@ -21,5 +20,9 @@ export interface DecodedVehicle {
 export const decodeVehicleApi = endpoint('POST /api/vehicles/decode', {
   input: z.strictObject({ vin: vinSchema }),
   output: answer<{ vehicle: DecodedVehicle | null }>(),
-  limit: VEHICLE_DECODES_RATE_LIMIT,
+  limit: {
+    scope: 'vehicle-decodes',
+    limit: 30,
+    windowMs: 3_600_000,
+  },
 });

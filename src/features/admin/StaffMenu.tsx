@@ -10,10 +10,10 @@ import { isTyping } from './ui/is-typing.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { endStaffSession } from './sign-in/end-staff-session.ts';
-import { mayOpen, STAFF_MENU, STAFF_PAGES } from './staff-pages.ts';
+// Not lazy: a name typed right after the key that opens it must not lose its first letters.
+import { StaffSearch } from './search/StaffSearch.tsx';
+import { mayOpen, REACHED_FROM, STAFF_MENU, STAFF_PAGES } from './staff-pages.ts';
 import { staffCall } from './staff.store.ts';
-
-const StaffSearch = lazyPart(async () => (await import('./search/StaffSearch.tsx')).StaffSearch);
 
 const StaffHelp = lazyPart(async () => (await import('./help/StaffHelp.tsx')).StaffHelp);
 
@@ -33,7 +33,7 @@ function MenuLink({ name, isHere }: { readonly name: keyof typeof STAFF_PAGES; r
   const [counted, words] = WAITING[name] ?? [];
   const count = (counted && value?.[counted]) ?? 0;
   return (
-    <a href={href} aria-current={isHere ? 'page' : undefined}>
+    <a href={href} aria-current={isHere ? (href === here() ? 'page' : 'true') : undefined}>
       {label}
       {count > 0 && (
         <span className="staff-count">
@@ -82,9 +82,16 @@ export function StaffMenu({ staff }: { readonly staff: StaffSession }) {
   const close = () => setDialog(null);
   useMenuKeys(setDialog);
   const groups = STAFF_MENU.map(
-    ([group, names]) => [group, names.filter((name) => mayOpen(staff.role, STAFF_PAGES[name]))] as const,
+    ([group, names]) =>
+      [
+        group,
+        names.filter(
+          (name) => mayOpen(staff.role, STAFF_PAGES[name]) && (name !== 'calendar' || staff.hasTrucks),
+        ),
+      ] as const,
   ).filter(([, names]) => names.length > 0);
-  const current = Object.values(STAFF_PAGES).find(({ href }) => href === here());
+  const path = here();
+  const current = Object.values(STAFF_PAGES).find(({ href }) => href === path) ?? REACHED_FROM[path];
   const place = document.getElementById('staff-menu-place');
   const namePlace = document.getElementById('staff-name-place');
   if (!place || !namePlace) return null;

@@ -12,6 +12,7 @@ const STAN: StaffSession = {
   hasTwoFactor: true,
   hasPasskey: false,
   secondStepRequired: true,
+  hasTrucks: false,
 };
 const MINUTE_MS = 60_000;
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

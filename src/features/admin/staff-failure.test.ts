@@ -22,3 +22,10 @@ test('whose role was changed in the middle of work reads so, and that nothing ty
     'Your role doesn’t allow this. If it was changed just now, ask an owner. What you typed is still here.',
   );
 });
+
+test('who tried too often reads how long to wait, in whole minutes', () => {
+  const headers = { 'retry-after': '880' };
+  expect(staffFailure(new RequestError(new Response('', { status: 429, headers }), ''))).toBe(
+    'Too many attempts. Please wait 15 minutes.',
+  );
+});

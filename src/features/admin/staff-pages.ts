@@ -14,12 +14,15 @@ import { listProvidersApi } from '../../domain/providers/admin-providers.api.ts'
 import { recordTicketApi } from '../../domain/tickets/admin-tickets.api.ts';
 import { listDayTicketsApi } from '../../domain/tickets/money/ticket-list.api.ts';
 import { importTicketsApi } from '../../domain/tickets/pos/pos-tickets.api.ts';
+import { readCalendarApi, reportStopApi } from '../../domain/truck/admin-calendar.api.ts';
+import { saveTruckApi } from '../../domain/truck/admin-trucks.api.ts';
 import { readReportApi } from '../../domain/tickets/ticket-report.api.ts';
 import { listQuotesApi } from '../../domain/quotes/admin-quotes.api.ts';
 import {
   adminAccountPath,
   adminAuditPath,
   adminBlogPath,
+  adminCalendarPath,
   adminContentPath,
   adminCounterPath,
   adminFundingPath,
@@ -28,11 +31,14 @@ import {
   adminPath,
   adminProductsPath,
   adminPricesPath,
+  adminPrivacyPath,
   adminProvidersPath,
   adminQuotesPath,
   adminReportsPath,
   adminTicketImportPath,
   adminTicketsPath,
+  adminTruckPath,
+  adminTrucksPath,
   adminUsersPath,
 } from '../../paths.ts';
 
@@ -47,6 +53,7 @@ export const STAFF_PAGES = {
   counter: { label: 'Counter', href: adminCounterPath, call: recordTicketApi },
   today: { label: 'Today', href: adminPath, call: readTodayApi },
   prices: { label: 'Prices', href: adminPricesPath, call: setPricesApi },
+  calendar: { label: 'Calendar', href: adminCalendarPath, call: readCalendarApi },
   quotes: { label: 'Requests', href: adminQuotesPath, call: listQuotesApi },
   orders: { label: 'Orders', href: adminOrdersPath, call: listOrdersApi },
   money: { label: 'Money', href: adminFundingPath, call: readFundingApi },
@@ -65,17 +72,37 @@ export const STAFF_PAGES = {
 /** The menu's groups, by what a person comes to do. */
 export const STAFF_MENU: readonly (readonly [group: string, pages: readonly (keyof typeof STAFF_PAGES)[]])[] =
   [
-    ['Yard', ['counter', 'today', 'prices', 'tickets', 'reports']],
+    ['Yard', ['counter', 'today', 'calendar', 'prices', 'tickets', 'reports']],
     ['Office', ['quotes', 'money', 'blog', 'content']],
     ['Shop', ['orders', 'products', 'providers']],
     ['Settings', ['users', 'launch', 'audit', 'account']],
   ];
+
+/** Reached from the calendar. */
+export const DRIVER_PAGE: StaffPage = {
+  label: 'Driver’s page',
+  href: adminTruckPath,
+  call: reportStopApi,
+};
+export const TRUCKS_PAGE: StaffPage = {
+  label: 'Trucks and their days',
+  href: adminTrucksPath,
+  call: saveTruckApi,
+};
 
 /** Reached from the reports. */
 export const TICKET_IMPORT_PAGE: StaffPage = {
   label: 'Import tickets',
   href: adminTicketImportPath,
   call: importTicketsApi,
+};
+
+/** The page of the menu that the pages besides it are reached from. */
+export const REACHED_FROM: Readonly<Partial<Record<string, StaffPage>>> = {
+  [adminTruckPath]: STAFF_PAGES.calendar,
+  [adminTrucksPath]: STAFF_PAGES.calendar,
+  [adminTicketImportPath]: STAFF_PAGES.reports,
+  [adminPrivacyPath]: STAFF_PAGES.quotes,
 };
 
 export const mayOpen = (role: StaffRole, page: StaffPage): boolean => mayAct(role, page.call.access);

@@ -20,6 +20,9 @@ const BOOKED_DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
+/** "Fri, Nov 27", of "2026-11-27". */
+export const weekdayText = (day: string): string => BOOKED_DAY_FORMAT.format(new Date(day));
+
 /** "Call Thu Dec 3, 2:00 PM", or "Pickup Tue Dec 1 morning, Griffin GA"; null for what has no time of its own. */
 export function bookedText({
   kind,
@@ -27,7 +30,7 @@ export function bookedText({
   yard,
 }: Pick<QuoteRow, 'kind' | 'booked' | 'yard'>): string | null {
   if (!booked) return null;
-  const day = BOOKED_DAY_FORMAT.format(new Date(booked.day)).replace(',', '');
+  const day = weekdayText(booked.day).replace(',', '');
   return kind === 'callback'
     ? `Call ${day}, ${clockText(booked.time)}`
     : `Pickup ${day} ${booked.time}, ${yardName(yard)}`;

@@ -1,3 +1,4 @@
+import { holdGradePath } from '../../paths.ts';
 import { ESTIMATE_FIRST_METALS, ESTIMATE_MAX_LINES } from '../../business/constants.ts';
 import { estimateText } from '../../domain/estimate/estimate-text.ts';
 import { isWeighed } from '../../domain/estimate/payout.ts';
@@ -159,6 +160,8 @@ class EstimateBoard {
     if (totalCents === this.#totalCents) return;
     this.#totalCents = totalCents;
     this.#write('total', moneyText(totalCents));
+    const [first] = this.#counted;
+    if (first) this.#part('hold')?.setAttribute('href', holdGradePath(first.metalType));
     this.#write('so-far', moneyText(totalCents));
     this.#write('changed', '');
     clearTimeout(this.#timer);

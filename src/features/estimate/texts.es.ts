@@ -14,6 +14,7 @@ export const estimateBoardTexts: typeof english.estimateBoardTexts = {
 };
 
 export const estimatePageTexts: typeof english.estimatePageTexts = {
+  hold: 'Apartar un precio',
   pageTitle: 'Calculadora: cuánto vale su chatarra',
   description:
     '¿Cuánto vale su carga? Escriba metales y pesos y vea el total con los precios de hoy de nuestros tres patios en Georgia.',

@@ -15,17 +15,18 @@ export const estimateBoardTexts = {
 
 /** The estimator's page. Where a sentence holds a link, it stands between its parts. */
 export const estimatePageTexts = {
+  hold: 'Hold a Price',
   pageTitle: 'Scrap Metal Payout Estimator',
   description:
-    "What is your load worth? Enter metals and weights and see the total at today's prices of our three Georgia yards.",
+    'What is your load worth? Enter metals and weights and see the total at today’s prices of our three Georgia yards.',
   heading: 'What is your load worth?',
   updated: (minutes: number) => `Updated every ${minutes} minutes.`,
   load: 'Your load',
   withoutScript: [
     'The estimator needs JavaScript. Please turn it on, or call ',
-    " and we'll work it out with you.",
+    ' and we’ll work it out with you.',
   ],
-  getting: "Getting today's prices…",
+  getting: 'Getting today’s prices…',
   ton: (pounds: string) => `. A ton is ${pounds} lb.`,
   add: 'Add Another Metal',
   sellCar: 'A whole car? See what it’s worth',

@@ -89,7 +89,7 @@ export const termsTexts: typeof english.termsTexts = {
       after:
         ' dice de qué hora es. Los precios pueden cambiar en cualquier momento y varían según el patio. Llame antes y le garantizamos el precio.',
     },
-    sale: 'Le pagamos el precio publicado en su patio cuando se pesa su carga, o el de una oferta que usted aceptó. El precio puede ser otro si el metal está sucio, mezclado o mojado, trae material ajeno o es de una calidad inferior; en ese caso el boleto (ticket) de báscula dice el motivo.',
+    sale: 'Le pagamos el precio publicado en su patio cuando se pesa su carga, o el de una oferta que usted aceptó. Si apartó un precio, le pagamos el más alto de los dos, hasta sus libras y su plazo. El precio puede ser otro si el metal está sucio, mezclado o mojado, trae material ajeno o es de una calidad inferior; en ese caso el boleto (ticket) de báscula dice el motivo.',
     estimate: {
       before: 'El ',
       link: 'cálculo',
@@ -174,7 +174,7 @@ export const termsTexts: typeof english.termsTexts = {
     },
   },
   questions: {
-    before: 'Llame al ',
+    before: 'Llame a la oficina principal, al ',
     after: (hours) => `. Contestamos las preguntas por escrito en un plazo de ${hours} horas.`,
   },
 };

@@ -88,7 +88,7 @@ export const termsTexts = {
       after:
         ' shows when it was posted. Prices can change any time and differ by yard. Call ahead for a guaranteed price.',
     },
-    sale: 'We pay the price posted at your yard when your load is weighed, or the price in an offer you accepted. We may pay a different price if the metal is dirty, mixed, wet, has attachments or is a lower grade; the ticket then shows the reason.',
+    sale: 'We pay the price posted at your yard when your load is weighed, or the price in an offer you accepted. If you held a price, you get the higher of the two, up to its pounds and until its time. We may pay a different price if the metal is dirty, mixed, wet, has attachments or is a lower grade; the ticket then shows the reason.',
     estimate: {
       before: 'The ',
       link: 'estimate',
@@ -174,7 +174,7 @@ export const termsTexts = {
     },
   },
   questions: {
-    before: 'Call ',
+    before: 'Call our main office at ',
     after: (hours: number) => `. We answer written questions within ${hours} hours.`,
   },
 };

@@ -63,6 +63,7 @@ export const materialPageTexts: typeof english.materialPageTexts = {
   ready: '¿Listo para vender?',
   estimate: 'Calcule su pago',
   getQuote: 'Pida una cotización',
+  alerts: 'Pida avisos de precio',
   bring: 'Qué traer',
   pickup: 'Pida una recolección',
   carPost: 'Cuánto vale su carro chatarra',

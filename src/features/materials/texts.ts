@@ -2,17 +2,17 @@
 export const bringPageTexts = {
   pageTitle: 'What to Bring to the Scrap Yard',
   description:
-    "Photo ID, title, proof: what to bring when you sell scrap metal in Georgia, and what we can't accept. Three questions tell you before you load.",
+    'Photo ID, title, proof: what to bring when you sell scrap metal in Georgia, and what we can’t accept. Three questions tell you before you load.',
   heading: 'What to bring',
   toCheck: 'Check my load',
   bringThese: 'Bring these',
   car: ['Selling a car? ', 'See what it’s worth, and which papers it needs', '.'],
-  refused: "What we can't accept",
+  refused: 'What we can’t accept',
   ticket: ['After the scale you get a ticket: ', 'how to read it', '.'],
-  lawPost: ['Why we ask for all this: ', "what Georgia's law requires of sellers", '.'],
+  lawPost: ['Why we ask for all this: ', 'what Georgia’s law requires of sellers', '.'],
   rules: {
     before:
-      "These are the rules as we know them. This isn't legal advice. Not sure about something? Ask us at ",
+      'These are the rules as we know them. This isn’t legal advice. Not sure about something? Ask us at ',
     between: ' before you load, or ',
     link: 'send a photo with a quote request',
     after: '.',
@@ -28,19 +28,19 @@ export const bringPageTexts = {
     id: '3. Do you have a current photo ID?',
     hasId: 'Yes, with my address on it',
     noId: 'No, or it has expired',
-    waiting: "Answer all three and we'll tell you.",
-    come: "You're good to go.",
-    comeLead: "You have everything we need. Call first and we'll lock in the price for you.",
+    waiting: 'Answer all three and we’ll tell you.',
+    come: 'You’re good to go.',
+    comeLead: 'You have everything we need. Call first and we’ll lock in the price for you.',
     comeCall: 'Call to Lock the Price',
     bring: 'Bring this.',
     bringCall: 'Ask About Papers',
-    cannot: "We can't accept it.",
+    cannot: 'We can’t accept it.',
     cannotCall: 'Ask What to Do',
   },
 };
 
 /** What its script says. */
-export const bringScriptTexts = { missing: "This check didn't load. Please call us." };
+export const bringScriptTexts = { missing: 'This check didn’t load. Please call us.' };
 
 /** The identification guide on home. */
 export const guideTexts = {
@@ -59,11 +59,12 @@ export const materialPageTexts = {
   grades: (material: string) => `Grades of ${material.toLowerCase()}`,
   lowers: 'What brings the price down',
   law: 'What Georgia law requires',
-  advice: ["This isn't legal advice. Not sure? Ask us at ", ', or see ', 'what to bring', '.'],
+  advice: ['This isn’t legal advice. Not sure? Ask us at ', ', or see ', 'what to bring', '.'],
   questions: 'Common questions',
   ready: 'Ready to sell?',
   estimate: 'Estimate your payout',
   getQuote: 'Get a quote',
+  alerts: 'Get price alerts',
   bring: 'What to bring',
   pickup: 'Request a pickup',
   carPost: 'What a junk car is worth',

@@ -16,7 +16,7 @@ export type ShownOffer = Pick<
   Offer,
   'lines' | 'totalCents' | 'pickupFeeCents' | 'yardId' | 'conditions' | 'message'
 > & {
-  /** "Nov 27, 4:30 PM EST"; null: it can no longer be accepted, and the page says why. */
+  /** "Nov 27, 4:30 PM Eastern time"; null: it can no longer be accepted, and the page says why. */
   readonly validUntil: string | null;
   /** What to do with the load; null if nothing is to be done. */
   readonly way: 'bring' | 'pickup' | null;

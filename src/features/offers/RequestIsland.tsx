@@ -25,12 +25,17 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SpeaksSpanish } from '../../ui/language/SpeaksSpanish.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { OfferAnswer, seeAccept } from './OfferAnswer.tsx';
 import { RequestedCar } from './RequestedCar.tsx';
 import { OfferCard, type ShownOffer, wayOf } from './OfferCard.tsx';
+import { SentRequestLines } from './SentRequestLines.tsx';
 import { requestViewTexts } from './texts.ts';
 import { standingText } from './standing-text.ts';
 import { useRequestPage } from './use-request-page.ts';
+
+/** Few requests have a truck. */
+const StopChange = lazyPart(async () => (await import('./StopChange.tsx')).StopChange, { before: null });
 
 interface FrameProps {
   readonly icon: IconName;
@@ -51,7 +56,7 @@ function Frame({ icon, title, text, actions, children }: FrameProps) {
           </span>
           <div className="min-h-56 wrap-anywhere md:min-h-48 print:min-h-0">
             <h1 className="text-4xl uppercase text-balance lg:text-6xl">{title}</h1>
-            <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{text}</p>
+            <p className="mt-3 max-w-prose text-lg whitespace-pre-line text-on-steel-muted">{text}</p>
             <div className="mt-6 actions print:hidden">
               {actions}
               <CallButton
@@ -215,8 +220,22 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
             {pickupNoteTexts[note]}
           </p>
         ))}
+      {page.stop?.changesUntil && (
+        <StopChange
+          key={page.stop.version}
+          stop={page.stop}
+          token={token}
+          now={page.now}
+          onChanged={async (told) => {
+            setProblem(told);
+            await reload();
+            focusHeading();
+          }}
+        />
+      )}
       {view === 'request' && <Received page={page} />}
       {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
+      {view === 'request' && <SentRequestLines page={page} token={token} />}
       {view === 'request' && <p className="text-muted print:hidden">{requestViewTexts.keepLink}</p>}
       <PrintedNumber code={page.code} />
     </Frame>

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
 import { carSummary, vehicleName } from '../../domain/vehicles/car-summary.ts';
 import type { VehicleWithoutVin } from '../../domain/vehicles/stored-vehicle.ts';
+import { carWords } from '../../domain/vehicles/texts.ts';
+import { FactList } from './FactList.tsx';
 import { requestViewTexts } from './texts.ts';
 
 interface RequestedCarProps {
@@ -16,14 +17,7 @@ export function RequestedCar({ car, receivedAt }: RequestedCarProps) {
         {requestViewTexts.car}
       </h2>
       <p className="mt-2 font-bold">{vehicleName(car)}</p>
-      <dl className="mt-2 grid gap-x-6 gap-y-2 md:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr] print:gap-y-0">
-        {carSummary(car, new Date(receivedAt)).map(([label, text]) => (
-          <Fragment key={label}>
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-bold">{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList lines={carSummary(car, new Date(receivedAt))} long={carWords.papers} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ const OFFER: ShownOffer = {
   yardId: 'griffin',
   conditions: [],
   message: '',
-  validUntil: 'Nov 27, 4:30 PM EST',
+  validUntil: 'Nov 27, 4:30 PM Eastern time',
   way: 'bring',
   load: 'scrap',
 };

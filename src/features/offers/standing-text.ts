@@ -1,35 +1,47 @@
+import { TRUCK_WINDOW_MINUTES } from '../../business/constants.ts';
 import { yardName } from '../../business/yards.ts';
 import { dayText } from '../../domain/locations/hours/special-days.ts';
 import { loadOf } from '../../domain/offers/lines/offered-load.ts';
 import { momentText } from '../../domain/offers/request/moment-text.ts';
 import { DECLINE_REASON_TEXTS } from '../../domain/offers/texts.ts';
-import type { RequestPage } from '../../domain/offers/offers.api.ts';
-import { requestNames } from '../../domain/quotes/texts.ts';
-import { slotText, windowText } from '../../domain/quotes/request-words.ts';
-import { yardTimeText } from '../../domain/shared/time/new-york-time.ts';
+import type { PlannedStop, RequestPage } from '../../domain/offers/offers.api.ts';
+import { timeTexts } from '../../domain/shared/text/texts.ts';
+import { callbackScheduled, notBookedTexts, requestNames } from '../../domain/quotes/texts.ts';
+import { slotText } from '../../domain/quotes/request-words.ts';
+import { clockFace, yardTimeText } from '../../domain/shared/time/new-york-time.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { standingTexts } from './texts.ts';
 
 interface StandingText {
   readonly icon: IconName;
   readonly title: string;
+  /** One statement a line. */
   readonly text: string;
 }
 
-/** A sentence, and the day and the window of a pickup where one was asked for. */
-function withAskedFor(sentence: string, { day, time }: RequestPage): string {
-  if (day === null || (time !== 'morning' && time !== 'afternoon')) return sentence;
-  return `${sentence} ${standingTexts.askedFor(dayText(day), windowText(time))}`;
+/** The day and the hour in which a planned truck comes, or that it is on its way. */
+function stopText({ day, startsAt, state }: PlannedStop): string {
+  if (state === 'done' || state === 'canceled') return standingTexts.stop[state];
+  const window = timeTexts.range(clockFace(startsAt), clockFace(startsAt + TRUCK_WINDOW_MINUTES));
+  return state === 'planned' ? standingTexts.stop.planned(dayText(day), window) : standingTexts.stop.onTheWay;
 }
 
-/** When a customer can expect to hear from us. */
-function expectation(page: RequestPage): string {
-  const { kind, day, time, answerBy, now } = page;
+/** When a customer can expect to hear from us, and until a truck is booked, that none is. */
+function expectation({ kind, day, time, answerBy, now, stop, car }: RequestPage): string {
   if (kind === 'callback' && day && time) return standingTexts.callOn(dayText(day), slotText(time));
-  return answerBy && Date.parse(answerBy) > Date.parse(now)
-    ? withAskedFor(standingTexts.answerBy(momentText(new Date(answerBy), new Date(now))), page)
-    : standingTexts.late;
+  if (!answerBy || Date.parse(answerBy) <= Date.parse(now)) return standingTexts.late;
+  const answer = standingTexts.answerBy(momentText(new Date(answerBy), new Date(now)));
+  return kind === 'pickup' && !stop ? `${answer}\n${notBookedTexts[loadOf(car)]}` : answer;
 }
+
+/** Where a truck may be planned, and its time is not old news. */
+const HAS_STOP: ReadonlySet<RequestPage['standing']> = new Set([
+  'received',
+  'reading',
+  'answered',
+  'offer',
+  'accepted',
+]);
 
 const timeText = (iso: string | null | undefined): string => (iso ? yardTimeText(new Date(iso)) : '');
 
@@ -37,15 +49,23 @@ const timeText = (iso: string | null | undefined): string => (iso ? yardTimeText
 function nextStep(page: RequestPage): string {
   const { kind, offer, car, now } = page;
   const load = loadOf(car);
-  if (kind === 'pickup') return withAskedFor(standingTexts.pickup[load], page);
+  if (kind === 'pickup' && page.stop) return '';
+  if (kind === 'pickup') return standingTexts.pickup[load];
   if (!offer) return '';
   const until = timeText(offer.validUntil);
   if (Date.parse(offer.validUntil) <= Date.parse(now)) return standingTexts.over(until);
   return standingTexts.bring[load](yardName(offer.yardId), until);
 }
 
-/** What a customer reads on top of the page. */
+/** What a customer reads on top of the page. A planned truck is said with whatever else is said of an open request. */
 export function standingText(page: RequestPage): StandingText {
+  const { icon, title, text } = textOf(page);
+  return page.stop && HAS_STOP.has(page.standing)
+    ? { icon, title, text: `${text.trim()}\n${stopText(page.stop)}` }
+    : { icon, title, text };
+}
+
+function textOf(page: RequestPage): StandingText {
   const { kind, standing, offer, receivedAt, car } = page;
   const request = requestNames[kind];
   switch (standing) {
@@ -54,6 +74,7 @@ export function standingText(page: RequestPage): StandingText {
         icon: 'mail',
         ...standingTexts.received(request, timeText(receivedAt), expectation(page)),
         ...(car && { title: standingTexts.car.received }),
+        ...(kind === 'callback' && { title: callbackScheduled }),
       };
     case 'reading':
       return {

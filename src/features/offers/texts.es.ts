@@ -66,16 +66,24 @@ export const requestViewTexts: typeof english.requestViewTexts = {
   seeAndAccept: 'Ver y aceptar',
   number: (code) => `Solicitud ${code}`,
   whereItStands: 'Vea cómo va su solicitud',
-  car: 'Lo que dijimos de su carro',
+  car: 'Su carro',
+  sent: 'Su solicitud',
   received: (yard, photos) => {
     const came = photos === 0 ? '' : photos === 1 ? 'Recibimos 1 foto' : `Recibimos ${photos} fotos`;
     return [yard && `Enviada a ${yard}`, came].filter(Boolean).join('. ');
   },
-  keepLink: 'Guarde este enlace: en él puede ver cómo va su solicitud en cualquier momento.',
+  keepLink: 'Guarde el enlace de esta página: siempre muestra cómo va su solicitud.',
 };
 
 export const standingTexts: typeof english.standingTexts = {
-  askedFor: (day, window) => `Usted pidió el ${day} (${window.toLowerCase()}).`,
+  stop: {
+    planned: (day, window) =>
+      `Nuestro camión está programado para el ${day}, de ${window} (hora de Georgia).`,
+    onTheWay: 'Nuestro camión ya va en camino.',
+    done: 'Nuestro camión ya recogió su carga.',
+    canceled:
+      'Usted canceló la recolección, así que no va ningún camión. ¿Siempre sí lo necesita? Por favor, llámenos.',
+  },
   callOn: (day, slot) => `El ${day}, de ${slot} (hora de Georgia), le llamamos al número que nos dio.`,
   answerBy: (moment) => `Le contestamos a más tardar ${moment}, hora de Georgia.`,
   late: 'Ya nos tardamos más de lo que prometimos. Por favor, llámenos.',
@@ -96,11 +104,11 @@ export const standingTexts: typeof english.standingTexts = {
   },
   received: (request, time, expectation) => ({
     title: `Recibimos su ${request}`,
-    text: `Llegó el ${time}. ${expectation}`,
+    text: `Enviada el ${time}.\n${expectation}`,
   }),
   reading: (request, expectation) => ({
     title: `Estamos viendo su ${request}`,
-    text: `Alguien de aquí ya la está atendiendo. ${expectation}`,
+    text: `Alguien de aquí ya la está atendiendo.\n${expectation}`,
   }),
   answered: {
     title: 'Ya le contestamos',
@@ -112,7 +120,7 @@ export const standingTexts: typeof english.standingTexts = {
   }),
   accepted: (name, time, nextStep) => ({
     title: 'Oferta aceptada',
-    text: `${name} la aceptó el ${time}. ${nextStep}`,
+    text: `${name} la aceptó el ${time}.\n${nextStep}`,
   }),
   declined: (time, reason) => ({
     title: 'Oferta rechazada',
@@ -130,4 +138,22 @@ export const standingTexts: typeof english.standingTexts = {
     title: 'Esta solicitud está cerrada',
     text: 'Gracias. ¿Tiene más chatarra? Mándenos otra solicitud o llámenos.',
   },
+};
+
+export const stopChangeTexts: typeof english.stopChangeTexts = {
+  title: '¿Surgió algo?',
+  until: (moment) => `Aquí puede cambiar o cancelar la recolección hasta ${moment}, hora de Georgia.`,
+  move: 'Cambiar la recolección',
+  cancel: 'Cancelar la recolección',
+  day: 'Día *',
+  chooseDay: 'Elija un día',
+  time: 'Horario *',
+  chooseTime: 'Elija un horario',
+  doMove: 'Cambiarla',
+  keep: 'Dejarla como está',
+  sure: 'Entonces no va ningún camión, y la hora queda libre para otros.',
+  doCancel: 'Cancelarla',
+  none: 'Por ahora no hay otra hora libre. Por favor, llámenos.',
+  changed: 'La recolección cambió mientras tanto. Así está ahora.',
+  tooLate: 'Ya es tarde para cambiar la recolección aquí. Por favor, llámenos.',
 };

@@ -49,14 +49,14 @@ export const requestViewTexts = {
   /** The menu leads to the page without a link's token. */
   unnamed: {
     title: 'My request',
-    text: "To see your request or our offer, open the link from your thank-you page or from our message. Can't find it? Call us and we'll look it up.",
+    text: 'To see your request or our offer, open the link from your thank-you page or from our message. Can’t find it? Call us and we’ll look it up.',
   },
   missing: {
-    title: "We can't find that",
+    title: 'We can’t find that',
     text: 'The link is incomplete or has expired. Please open it again from where you got it, or call us.',
   },
   failed: {
-    title: "We can't show it right now",
+    title: 'We can’t show it right now',
     text: 'Your request is safe with us. Please try again in a moment, or call us.',
   },
   noCookies:
@@ -70,13 +70,14 @@ export const requestViewTexts = {
   /** By what mails about it name it. */
   number: (code: string) => `Request ${code}`,
   whereItStands: 'Where your request stands',
-  car: 'What we said about your car',
+  car: 'Your car',
+  sent: 'Your request',
   /** Of what was sent. */
   received: (yard: string | undefined, photos: number) => {
     const came = photos === 0 ? '' : photos === 1 ? '1 photo received' : `${photos} photos received`;
     return [yard && `Sent to ${yard}`, came].filter(Boolean).join('. ');
   },
-  keepLink: 'Keep this link: it shows where your request stands at any time.',
+  keepLink: 'Save this page’s link: it always shows where your request stands.',
 };
 
 interface Told {
@@ -86,7 +87,12 @@ interface Told {
 
 /** How a request stands, on top of its page. Days, times and names come as they are shown. */
 export const standingTexts = {
-  askedFor: (day: string, window: string) => `You asked for ${day}: ${window}.`,
+  stop: {
+    planned: (day: string, window: string) => `Our truck is planned for ${day}, ${window} Eastern time.`,
+    onTheWay: 'Our truck is on the way to you now.',
+    done: 'Our truck has picked up your load.',
+    canceled: 'You canceled the pickup, so no truck comes. Need one after all? Please call us.',
+  },
   callOn: (day: string, slot: string) =>
     `We’ll call you on ${day}, ${slot} Eastern time, at the number you gave us.`,
   answerBy: (moment: string) => `Expect our answer by ${moment}, Eastern time.`,
@@ -107,11 +113,11 @@ export const standingTexts = {
   car: { received: 'We have your car’s details', reading: 'We’re working on an offer for your car' },
   received: (request: string, time: string, expectation: string): Told => ({
     title: `We have your ${request}`,
-    text: `It arrived on ${time}. ${expectation}`,
+    text: `Sent ${time}.\n${expectation}`,
   }),
   reading: (request: string, expectation: string): Told => ({
     title: `We’re working on your ${request}`,
-    text: `Someone here is taking care of it. ${expectation}`,
+    text: `Someone here is taking care of it.\n${expectation}`,
   }),
   answered: {
     title: 'We’ve answered you',
@@ -123,7 +129,7 @@ export const standingTexts = {
   }),
   accepted: (name: string, time: string, nextStep: string): Told => ({
     title: 'Offer accepted',
-    text: `${name} accepted it on ${time}. ${nextStep}`,
+    text: `${name} accepted it on ${time}.\n${nextStep}`,
   }),
   /** The reason may be empty. */
   declined: (time: string, reason: string): Told => ({
@@ -142,4 +148,24 @@ export const standingTexts = {
     title: 'This request is closed',
     text: 'Thank you. Have more scrap? Send us a new request, or call us.',
   },
+};
+
+/** Where a customer moves or cancels a truck's stop. */
+export const stopChangeTexts = {
+  title: 'Something come up?',
+  /** "6:00 PM tomorrow" */
+  until: (moment: string) => `You can move or cancel the pickup here until ${moment}, Eastern time.`,
+  move: 'Move the pickup',
+  cancel: 'Cancel the pickup',
+  day: 'Day *',
+  chooseDay: 'Choose a day',
+  time: 'Time *',
+  chooseTime: 'Choose a time',
+  doMove: 'Move It',
+  keep: 'Keep It as It Is',
+  sure: 'No truck comes then, and the hour is free for others.',
+  doCancel: 'Cancel It',
+  none: 'No other hour is free right now. Please call us.',
+  changed: 'The pickup has changed in the meantime. This is how it stands now.',
+  tooLate: 'It’s too late to change the pickup here. Please call us.',
 };

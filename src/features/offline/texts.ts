@@ -6,7 +6,7 @@ export const offlineTexts = {
   description:
     'What still works without the internet: our phones, our hours, the pages and prices you’ve seen.',
   heading: 'No connection',
-  lead: "You're offline, and this page isn't saved on this device. Calls still work.",
+  lead: 'You’re offline, and this page isn’t saved on this device. Calls still work.',
   again: 'Try Again',
   home: 'Home',
   works: 'What still works',
@@ -14,7 +14,7 @@ export const offlineTexts = {
   visited: 'Every page you’ve opened before, including the home page.',
   prices: 'The prices you last saw, with the time you saw them.',
   /** The first of the two is a link. */
-  request: ['Filling out a request.', "We'll save it here and send it when you're back online."],
+  request: ['Filling out a request.', 'We’ll save it here and send it when you’re back online.'],
   yards: 'Our yards',
   pages: 'Pages you opened before',
 };

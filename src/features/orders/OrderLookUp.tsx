@@ -16,8 +16,8 @@ import { useSentForm } from '../../ui/form/use-sent-form.ts';
 function failureMessage(error: unknown): string {
   if (error instanceof RequestError && error.text) return error.text;
   return navigator.onLine
-    ? "That didn't work. Please try again in a moment or call us."
-    : "You're offline. Please try again when you're back online.";
+    ? 'That didn’t work. Please try again in a moment or call us.'
+    : 'You’re offline. Please try again when you’re back online.';
 }
 
 const tell = (error: unknown) => ({ root: failureMessage(error) });

@@ -38,7 +38,7 @@ export function OrderMissing() {
     <OrderFrame
       icon="info"
       title="Order not found"
-      text="We couldn't find that order. Part of the link may be missing. You can look up your order by its number and your email."
+      text="We couldn’t find that order. Part of the link may be missing. You can look up your order by its number and your email."
       actions={
         <>
           <a className="button button-signal" href={orderLookUpPath}>
@@ -57,11 +57,11 @@ export function OrderFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <OrderFrame
       icon="alert"
-      title={isOffline ? "You're offline" : "We can't show your order right now"}
+      title={isOffline ? 'You’re offline' : 'We can’t show your order right now'}
       text={
         isOffline
-          ? "Your order is safe with us. This page will continue when you're back online."
-          : "Your order is safe with us, but this page couldn't load it. Please try again in a moment."
+          ? 'Your order is safe with us. This page will continue when you’re back online.'
+          : 'Your order is safe with us, but this page couldn’t load it. Please try again in a moment.'
       }
       actions={
         <>

@@ -70,7 +70,7 @@ function OrderTotalsTable({ order }: { readonly order: OrderView }) {
 function OrderLines({ items }: { readonly items: readonly OrderLineView[] }) {
   return (
     <ul>
-      {items.map(({ merchandiseItemId, name, color, size, image, quantity, price }) => (
+      {items.map(({ merchandiseItemId, name, color, size, image, quantity, refunded, price }) => (
         <li
           key={merchandiseItemId}
           className="flex items-start gap-4 border-t border-line py-4 first:border-0"
@@ -82,6 +82,11 @@ function OrderLines({ items }: { readonly items: readonly OrderLineView[] }) {
             <span className="block text-muted tabular-nums">
               {quantity} × {dollarsText(price)}
             </span>
+            {refunded > 0 && (
+              <span className="block font-bold">
+                {refunded < quantity ? `${refunded} of ${quantity} refunded` : 'Refunded'}
+              </span>
+            )}
           </div>
           <strong className="tabular-nums">{moneyText(readCents(price) * quantity)}</strong>
         </li>

@@ -17,7 +17,7 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentState, PaymentLabels>> = {
   },
   processing: {
     title: 'Your payment is processing',
-    text: "Your bank or PayPal hasn't answered yet. Please don't pay again: we'll email you once the payment goes through. If it’s declined, you can pay again on this page.",
+    text: 'Your bank or PayPal hasn’t answered yet. Please don’t pay again: we’ll email you once the payment goes through. If it’s declined, you can pay again on this page.',
     icon: 'clock',
   },
   pending: {
@@ -56,7 +56,7 @@ export const FULFILLMENT_LABELS: Readonly<Record<FulfillmentState, string>> = {
   submitted: `Your order is being made. ${DELIVERY.madeToOrder}.`,
   manual: `We are packing your order by hand. ${DELIVERY.fromOffice}.`,
   shipped: 'Your order is on its way.',
-  failed: "This order is delayed. We'll email you an update.",
+  failed: 'This order is delayed. We’ll email you an update.',
 };
 
 const STEPS = ['Paid', 'In production', 'Shipped'] as const;

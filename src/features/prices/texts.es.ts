@@ -90,6 +90,7 @@ export const pricesPageTexts: typeof english.pricesPageTexts = {
   find: 'Busque un metal',
   signs: '▲ ▼ comparado con el precio anterior. El pago final depende del tipo y del estado del metal.',
   worth: '¿Cuánto vale mi carga?',
+  alerts: 'Avisarme por correo',
   print: 'Imprimir esta lista',
 };
 
@@ -101,6 +102,7 @@ export const boardPageTexts: typeof english.boardPageTexts = {
 };
 
 export const priceListTexts: typeof english.priceListTexts = {
+  hold: 'Apartar',
   atYard: ', este patio',
   byYard: ', varía',
   asOf: (place, time) =>
@@ -108,7 +110,7 @@ export const priceListTexts: typeof english.priceListTexts = {
   saved: (time) => `. Guardados el ${time}`,
   differ: '. Algunos precios varían según el patio',
   failed: ' – No se pudieron cargar los precios. Llámenos y se los damos.',
-  nothing: 'Sin resultados. Llámenos: compramos más que esto.',
+  nothing: 'Sin resultados. Llámenos: compramos más metales de los que están en esta lista.',
   found: (count) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
 };
 

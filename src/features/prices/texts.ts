@@ -31,7 +31,7 @@ export const historyViewTexts = {
 export const pricesSectionTexts = {
   title: 'Live Scrap Metal Prices',
   guaranteed: 'Call ahead for guaranteed pricing',
-  withoutScript: ['Prices change daily. Please call ', " for today's list."],
+  withoutScript: ['Prices change daily. Please call ', ' for today’s list.'],
   signs: '▲ ▼ vs. previous price',
   partner: 'Get Additional Prices with Our Partner',
   openPartner: 'Open Partner App',
@@ -39,7 +39,7 @@ export const pricesSectionTexts = {
 };
 
 export const tickerTexts = {
-  call: "Call for today's prices",
+  call: 'Call for today’s prices',
   latest: 'Our latest prices',
   all: 'All prices',
 };
@@ -57,9 +57,9 @@ export const savedPricesTexts = {
 };
 
 export const priceHistoryTexts = {
-  title: "Today's price",
-  titles: "Today's prices",
-  withoutScript: ['Prices change daily. Please call ', " for today's price."],
+  title: 'Today’s price',
+  titles: 'Today’s prices',
+  withoutScript: ['Prices change daily. Please call ', ' for today’s price.'],
   daysAgo: (days: number) => `${days} days ago`,
   today: 'Today',
   history: 'Price history',
@@ -71,7 +71,7 @@ export const priceHistoryTexts = {
 export const pricesPageTexts = {
   pageTitle: 'Scrap Metal Price List',
   description:
-    "Every grade our three Georgia yards buy, with today's price per pound: copper, brass, aluminum, stainless, steel, vehicles, batteries and electronics.",
+    'Every grade our three Georgia yards buy, with today’s price per pound: copper, brass, aluminum, stainless, steel, vehicles, batteries and electronics.',
   heading: 'Complete price list',
   asOf: (time: string | null) =>
     time === null ? 'All yards: please call for today’s prices' : `All yards, prices as of ${time}`,
@@ -85,6 +85,7 @@ export const pricesPageTexts = {
   find: 'Find a metal',
   signs: '▲ ▼ vs. previous price. Final payout depends on grade and condition.',
   worth: 'What Is My Load Worth?',
+  alerts: 'Email Me Price Changes',
   print: 'Print This List',
 };
 
@@ -92,11 +93,13 @@ export const boardPageTexts = {
   pageTitle: (yard: string) => `Price Board ${yard}`,
   prices: 'Prices',
   getting: 'Getting prices…',
-  withoutScript: (phone: string) => `This board needs JavaScript. For today's prices call ${phone}.`,
+  withoutScript: (phone: string) => `This board needs JavaScript. For today’s prices call ${phone}.`,
 };
 
 /** What the scripts of the complete list and of the board write. */
 export const priceListTexts = {
+  /** Beside a price: leads to the form that holds it. Its grade's name follows for who cannot see it. */
+  hold: 'Hold',
   atYard: ', this yard',
   byYard: ', by yard',
   asOf: (place: string, time: string | null) =>
@@ -110,19 +113,19 @@ export const priceListTexts = {
 
 /** The strip under the hero, once its script has prices. */
 export const tickerScriptTexts = {
-  today: "Today's prices",
+  today: 'Today’s prices',
   saved: (time: string) => `Last saved prices\n${time}`,
 };
 
 /** The price cards of the home page, and what is in their place. */
 export const cardTexts = {
   differs: 'Differs by yard',
-  other: "Don't see your metal?",
+  other: 'Don’t see your metal?',
   all: 'All Prices',
   complete: 'Call for Complete Price List',
   worth: 'What Is My Load Worth?',
   notUpdated: 'Prices Not Updated',
-  pricesOf: (time: string) => `We couldn't get new prices. These are from ${time}.`,
+  pricesOf: (time: string) => `We couldn’t get new prices. These are from ${time}.`,
   updated: 'Prices Updated',
   refreshed: 'Metal prices have been refreshed with the latest data.',
   spoken: {
@@ -138,7 +141,7 @@ export const cardTexts = {
   none: 'No pricing data available',
   at: (yard: string) => `At ${yard}. `,
   /** Until the server has answered, in place of the date that the page was built with. */
-  checking: "Checking today's prices…",
+  checking: 'Checking today’s prices…',
   lastChecked: (time: string) => `last checked ${time}`,
   checked: (time: string) => `checked ${time}`,
   daily: 'Updated Daily',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BUSINESS_PHONE } from '../../business/business.ts';
 import { confirmPrivacyRequestApi } from '../../domain/privacy/privacy.api.ts';
-import type { PrivacyKind } from '../../domain/privacy/privacy-request.schema.ts';
+import { PRIVACY_KINDS, type PrivacyKind } from '../../domain/privacy/privacy-request.schema.ts';
 import { locale } from '../../domain/shared/language/locale.ts';
 import { YARD_ZONE } from '../../domain/shared/time/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/contact/phone.ts';
@@ -34,11 +34,17 @@ const TITLES: Readonly<Record<Step['name'], string>> = {
 const dueDayText = (dueAt: string): string =>
   new Date(dueAt).toLocaleDateString(locale.format, { timeZone: YARD_ZONE, month: 'long', day: 'numeric' });
 
-function textOf(step: Step): string {
+/** What the link says was asked for. */
+function kindInAddress(): PrivacyKind | 'unknown' {
+  const named = new URLSearchParams(location.search).get('kind');
+  return PRIVACY_KINDS.find((kind) => kind === named) ?? 'unknown';
+}
+
+function textOf(step: Step, asked: PrivacyKind | 'unknown'): string {
   switch (step.name) {
     case 'ask':
     case 'busy':
-      return texts.ask.text;
+      return texts.ask.text(asked);
     case 'missing':
       return texts.missing.text;
     case 'done':
@@ -72,7 +78,9 @@ export function ConfirmPrivacy() {
     <section className="bg-steel text-on-steel">
       <div className="wrap min-h-[24rem] py-10 lg:py-16">
         <h1 className="text-4xl uppercase text-balance lg:text-6xl">{TITLES[step.name]}</h1>
-        <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{textOf(step)}</p>
+        <p className="mt-3 max-w-prose text-lg text-on-steel-muted">
+          {textOf(step, awake ? kindInAddress() : 'unknown')}
+        </p>
         {step.name === 'ask' && step.failure && (
           <p role="alert" className="mt-4 border-l-8 border-signal pl-3 text-lg font-bold">
             {step.failure}

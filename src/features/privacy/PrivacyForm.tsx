@@ -15,20 +15,6 @@ import { TextField } from '../../ui/form/fields/TextField.tsx';
 import { useVisitorForm } from '../../ui/form/use-visitor-form.ts';
 import { privacyFormTexts as texts } from './texts.ts';
 
-function Sent({ by }: { readonly by: ConfirmedBy }) {
-  const next = texts.next[by];
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className="border-l-8 border-up bg-page p-4">
-      <h3 ref={title} tabIndex={-1} className="text-2xl uppercase">
-        {next.title}
-      </h3>
-      <p className="mt-2">{next.text}</p>
-    </div>
-  );
-}
-
 /** The form of /privacy/request. The build renders all of it; the script enables the button. */
 export function PrivacyForm() {
   const [sent, setSent] = useState<ConfirmedBy | null>(null);
@@ -40,37 +26,55 @@ export function PrivacyForm() {
   });
   const wide = { fieldClass: 'md:col-span-2' };
 
-  if (sent) return <Sent by={sent} />;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sent) title.current?.focus();
+  }, [sent]);
+  const next = sent && texts.next[sent];
+
   return (
-    <form {...formProps} aria-label={texts.form}>
-      <p className="mb-4 text-sm text-muted">{texts.required}</p>
-      <div className="grid gap-4 md:grid-cols-2">
-        <SelectField
-          {...field('kind', texts.kind)}
-          {...wide}
-          choices={PRIVACY_KINDS.map((each) => [each, texts.kinds[each]] as const)}
-        />
-        <TextField {...field('name', texts.name, 'name')} {...wide} aria-required />
-        <p className="md:col-span-2">{texts.contact}</p>
-        <EmailField {...field('email', texts.email, 'email')} />
-        <TextField {...formatsPhone(field('phone', texts.phone, 'tel'))} type="tel" inputMode="tel" />
-        <SelectField
-          {...field('yardId', texts.yard)}
-          {...wide}
-          choices={[['', texts.anyYard], ...YARD_CHOICES]}
-        />
-        {watch('kind') === 'correction' && (
-          <TextAreaField {...field('details', texts.details)} {...wide} aria-required rows={4} />
+    <section aria-labelledby="ask-title">
+      <h2 ref={title} tabIndex={-1} className="text-4xl uppercase" id="ask-title">
+        {next ? next.title : texts.title}
+      </h2>
+      <div
+        className={`mt-4 border-t-8 bg-surface p-4 md:p-8 noscript:hidden ${next ? 'border-up' : 'border-copper'}`}
+      >
+        {next ? (
+          <p>{next.text}</p>
+        ) : (
+          <form {...formProps} aria-label={texts.form}>
+            <p className="mb-4 text-sm text-muted">{texts.required}</p>
+            <div className="grid gap-4 md:grid-cols-2">
+              <SelectField
+                {...field('kind', texts.kind)}
+                {...wide}
+                choices={PRIVACY_KINDS.map((each) => [each, texts.kinds[each]] as const)}
+              />
+              <TextField {...field('name', texts.name, 'name')} {...wide} aria-required />
+              <p className="md:col-span-2">{texts.contact}</p>
+              <EmailField {...field('email', texts.email, 'email')} />
+              <TextField {...formatsPhone(field('phone', texts.phone, 'tel'))} type="tel" inputMode="tel" />
+              <SelectField
+                {...field('yardId', texts.yard)}
+                {...wide}
+                choices={[['', texts.anyYard], ...YARD_CHOICES]}
+              />
+              {watch('kind') === 'correction' && (
+                <TextAreaField {...field('details', texts.details)} {...wide} aria-required rows={4} />
+              )}
+            </div>
+            <Honeypot />
+            <FormFailure message={failure} className="mt-4" />
+            <SendButton
+              label={texts.send}
+              sending={texts.sending}
+              isSubmitting={isSubmitting}
+              className="mt-6 w-full"
+            />
+          </form>
         )}
       </div>
-      <Honeypot />
-      <FormFailure message={failure} className="mt-4" />
-      <SendButton
-        label={texts.send}
-        sending={texts.sending}
-        isSubmitting={isSubmitting}
-        className="mt-6 w-full"
-      />
-    </form>
+    </section>
   );
 }

@@ -5,7 +5,15 @@ import type * as english from './texts.ts';
 export const confirmPrivacyTexts: typeof english.confirmPrivacyTexts = {
   ask: {
     title: '¿Es suya esta solicitud?',
-    text: 'Alguien dio su correo electrónico y preguntó por sus datos. Si fue usted, presione el botón. Si no, cierre esta página: sin el botón no pasa nada.',
+    text: (kind) =>
+      `Alguien dio su correo electrónico y ${
+        {
+          copy: 'pidió una copia de lo que sabemos de usted',
+          correction: 'pidió que corrijamos lo que sabemos de usted',
+          deletion: 'pidió que borremos lo que sabemos de usted',
+          unknown: 'preguntó por sus datos',
+        }[kind]
+      }. Si fue usted, presione el botón. Si no, cierre esta página: sin el botón no pasa nada.`,
   },
   missing: {
     title: 'No la encontramos',
@@ -31,7 +39,6 @@ export const dataRequestTexts: typeof english.dataRequestTexts = {
     `Pídale a ${business} una copia de lo que sabe de usted, o que lo corrija o lo borre.`,
   heading: 'Sus datos',
   lead: `Pida una copia de lo que sabemos de usted, o que lo corrijamos o lo borremos. Es gratis y contestamos en ${PRIVACY_REQUEST_DUE_DAYS} días o menos.`,
-  ask: 'Mande su solicitud',
   noScript:
     'Este formulario necesita JavaScript. Actívelo, por favor, llámenos o traiga una identificación a cualquier patio.',
   steps: 'Así funciona',
@@ -53,7 +60,7 @@ export const dataRequestTexts: typeof english.dataRequestTexts = {
   eachKept: [
     'Los registros de ventas en la báscula, que exige la ley de Georgia sobre chatarra.',
     'Los registros de pedidos pagados, por los años de impuestos a los que pertenecen.',
-    'Las sumas de puntos de recompensas, sin ningún nombre. Usted pierde sus puntos; un código de recompensa que ya tenga sigue sirviendo en el mostrador.',
+    'Los totales de puntos de recompensas, sin ningún nombre. Usted pierde sus puntos; un código de recompensa que ya tenga sigue sirviendo en el mostrador.',
   ],
 };
 
@@ -110,7 +117,10 @@ export const storageTexts: typeof english.storageTexts = {
   SHOWN_TICKET_KEY: { purpose: 'El código del boleto que se le mostró en la báscula.', life: REPLACED },
   REQUEST_TOKEN_KEY: { purpose: 'Abre la página de la solicitud que mandó.', life: tabLife },
   PAYPAL_ORDER_KEY: { purpose: 'El número del pedido que se está pagando.', life: tabLife },
-  SENT_REQUEST_KEY: { purpose: 'Lo que mandó, para mostrarlo en la página de gracias.', life: tabLife },
+  SENT_REQUEST_KEY: {
+    purpose: 'Lo que mandó, para mostrarlo en la página de gracias y en la de su solicitud.',
+    life: tabLife,
+  },
   RELOADED_AT_KEY: { purpose: 'Cuándo una página se recargó sola después de un cambio.', life: tabLife },
   FILES_CACHE: { purpose: 'Las fotos de una solicitud que todavía no se envían.', life: UNTIL_SENT },
   draftPhotosKey: { purpose: 'Una foto de una solicitud.', life: UNTIL_SENT },
@@ -151,6 +161,7 @@ export const cacheTexts: typeof english.cacheTexts = {
 };
 
 export const privacyFormTexts: typeof english.privacyFormTexts = {
+  title: 'Mande su solicitud',
   form: 'Pregunte por sus datos',
   required: 'Los campos con * son obligatorios.',
   kind: '¿Qué desea? *',
@@ -263,6 +274,14 @@ export const privacyPageTexts: typeof english.privacyPageTexts = {
       time: (days) => `${days} días después de saberlo`,
     },
     inquiries: { what: 'Preguntas', time: (months) => `${months} meses` },
+    holds: {
+      what: 'El número de teléfono de un precio que le apartamos',
+      time: (days) => `${days} días después de que termina el apartado`,
+    },
+    alerts: {
+      what: 'Su correo para avisos de precio',
+      time: (hours) => `Hasta que los termine; ${hours} horas si nunca confirma`,
+    },
     heldTickets: { what: 'Boletos que nunca registramos', time: (days) => `${days} días` },
     copies: {
       what: 'La dirección a la que mandamos la copia de un boleto',

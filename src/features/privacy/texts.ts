@@ -5,14 +5,22 @@ import type * as STAFF_KEYS from '../../lib/storage/staff-storage-keys.ts';
 import type * as KEYS from '../../lib/storage/storage-keys.ts';
 import type { CACHES } from '../offline/cache-rules.ts';
 
+const ASKED: Readonly<Record<PrivacyKind | 'unknown', string>> = {
+  copy: 'for a copy of what we know about you',
+  correction: 'to correct what we know about you',
+  deletion: 'to delete what we know about you',
+  unknown: 'about your data',
+};
+
 /** The island of /privacy/confirm. */
 export const confirmPrivacyTexts = {
   ask: {
     title: 'Is this request yours?',
-    text: 'Someone gave your email address and asked about your data. If it was you, press the button. If not, close this page and nothing happens.',
+    text: (kind: keyof typeof ASKED) =>
+      `Someone gave your email address and asked us ${ASKED[kind]}. If it was you, press the button. If not, close this page and nothing happens.`,
   },
   missing: {
-    title: "We can't find that",
+    title: 'We can’t find that',
     text: 'The link is incomplete or has expired. You can ask again, or call us.',
   },
   done: {
@@ -36,7 +44,6 @@ export const dataRequestTexts = {
     `Ask ${business} for a copy of what it knows about you, or to correct or delete it.`,
   heading: 'Your data',
   lead: `Ask for a copy of what we know about you, or have it corrected or deleted. It’s free, and we answer within ${PRIVACY_REQUEST_DUE_DAYS} days.`,
-  ask: 'Ask us',
   noScript: 'This form needs JavaScript. Please turn it on, call us, or bring an ID to any yard.',
   steps: 'How it works',
   eachStep: [
@@ -127,7 +134,10 @@ export const storageTexts = {
   SHOWN_TICKET_KEY: { purpose: 'The code of the ticket that was shown to you at the scale.', life: REPLACED },
   REQUEST_TOKEN_KEY: { purpose: 'Opens the page of the request you sent.', life: tabLife },
   PAYPAL_ORDER_KEY: { purpose: 'The number of the order you’re paying for.', life: tabLife },
-  SENT_REQUEST_KEY: { purpose: 'What you sent, to show it on the thank-you page.', life: tabLife },
+  SENT_REQUEST_KEY: {
+    purpose: 'What you sent, to show it on the thank-you page and on the page of your request.',
+    life: tabLife,
+  },
   RELOADED_AT_KEY: { purpose: 'When a page reloaded itself after an update.', life: tabLife },
   FILES_CACHE: { purpose: 'Photos of a request that haven’t been sent yet.', life: UNTIL_SENT },
   draftPhotosKey: { purpose: 'A photo of a request.', life: UNTIL_SENT },
@@ -160,11 +170,12 @@ export const cacheTexts = {
 
 /** The form of /privacy/request. A star marks a field that must be filled in. */
 export const privacyFormTexts = {
+  title: 'Ask us',
   form: 'Ask about your data',
   required: 'Fields marked * are required.',
   kind: 'What should we do? *',
   kinds: {
-    copy: 'Send me a copy of what you know about me',
+    copy: 'Send me a copy of my data',
     correction: 'Correct something about me',
     deletion: 'Delete what you know about me',
   },
@@ -274,6 +285,14 @@ export const privacyPageTexts = {
       time: (days: number) => `${days} days after we know it`,
     },
     inquiries: { what: 'Questions', time: (months: number) => `${months} months` },
+    holds: {
+      what: 'The phone number of a price we held for you',
+      time: (days: number) => `${days} days after the hold ends`,
+    },
+    alerts: {
+      what: 'Your email for price alerts',
+      time: (hours: number) => `Until you end them; ${hours} hours if you never confirm`,
+    },
     heldTickets: { what: 'Tickets that we never recorded', time: (days: number) => `${days} days` },
     copies: {
       what: 'Where we email a copy of a ticket',

@@ -16,14 +16,19 @@ interface DraftNoteProps {
 /** The line above the fields. It is always there, so a restored draft moves nothing. */
 function DraftNote({ draft, onClear, onSend }: DraftNoteProps) {
   return (
-    <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
-      <span role="status" className={draft === 'none' ? 'text-muted' : 'font-bold'}>
-        {requestFormTexts.draft[draft]}
+    <div className="mt-2 flex min-h-20 flex-wrap items-center gap-x-3 text-sm">
+      <span className="text-muted">
+        <strong role="status" className="block">
+          {requestFormTexts.draft[draft]}
+        </strong>
+        {requestFormTexts.required}
       </span>
       {draft !== 'none' && (
         <span className="flex shrink-0 gap-2">
           {draft === 'unsent' && <Button onClick={onSend}>{requestFormTexts.sendNow}</Button>}
-          <Button onClick={onClear}>{requestFormTexts.clear}</Button>
+          <Button variant="bare" className="text-link underline" onClick={onClear}>
+            {requestFormTexts.clear}
+          </Button>
         </span>
       )}
     </div>

@@ -36,7 +36,7 @@ type Typed<Group> = { readonly [Field in keyof Group]?: string };
 
 /** The fields of all forms, in groups as they are sent; each form shows those of its kind. */
 export interface RequestDraft extends QuoteDraft, CarDraft {
-  readonly pickup?: Typed<Pickup>;
+  readonly pickup?: Typed<Pickup> & { readonly hold?: string | undefined };
   readonly callback?: Typed<Callback>;
   /** Without a field: what the payout estimator left. */
   readonly estimate?: EstimateData;

@@ -113,23 +113,23 @@ test.each<[RequestName, string]>([
   expect(told(form, { emailMe: true, email: 'ada@example.com' })).toEqual({});
 });
 
-const NO_CALL_THEN = "We can't call at that time. Please choose another.";
+const NO_CALL_THEN = 'We can’t call at that time. Please choose another.';
 
 test.each<[RequestName, object, Readonly<Record<string, string>>]>([
   [
     'pickup',
     atPickup({ day: '2026-11-22' }),
-    { 'pickup.day': "We can't come that day. Please choose another." },
+    { 'pickup.day': 'We can’t come that day. Please choose another.' },
   ],
   [
     'pickup',
     atPickup({ day: '2026-11-28' }),
-    { 'pickup.window': "We can't come at that time that day. Please choose another." },
+    { 'pickup.window': 'We can’t come at that time that day. Please choose another.' },
   ],
   [
     'vehicle',
     { ...TOWED, pickup: { ...WHERE, day: '2026-11-22' } },
-    { 'pickup.day': "We can't come that day. Please choose another." },
+    { 'pickup.day': 'We can’t come that day. Please choose another.' },
   ],
   ['callback', { callback: { ...CALLBACK, time: '10:00' } }, { 'callback.time': NO_CALL_THEN }],
   // Atlanta closes half an hour before the others.
@@ -137,7 +137,7 @@ test.each<[RequestName, object, Readonly<Record<string, string>>]>([
   [
     'callback',
     { callback: { day: '2026-11-26', time: '10:00' } },
-    { 'callback.day': "We can't call that day. Please choose another." },
+    { 'callback.day': 'We can’t call that day. Please choose another.' },
   ],
 ])('of a %s with %j that is not on offer its field tells', (form, change, messages) =>
   expect(told(form, change)).toEqual(messages),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PICKUP_WEIGHT_CLASSES } from '../../business/constants.ts';
 import { VEHICLE_QUESTIONS } from '../../business/vehicles.ts';
 import { unofferedFields } from '../../domain/quotes/offered-times.ts';
 import { callbackSchema, NAMES_FIT, pickupSchema, REQUEST_FIELDS } from '../../domain/quotes/quote.schema.ts';
@@ -11,8 +10,8 @@ import {
   handoverOf,
   isPricedByHand,
   isVin,
+  towedClassOf,
   vinOf,
-  weightOf,
 } from '../../domain/vehicles/car-draft.ts';
 import { carWords, vehicleSentences } from '../../domain/vehicles/texts.ts';
 import { forQuestions } from '../../domain/vehicles/value/vehicle-condition.ts';
@@ -47,9 +46,6 @@ const car = z
   .object({ ...REQUEST_FIELDS, vehicle: vehicleSchema, pickup: z.optional(pickupSchema) })
   .check(...ANSWERED, onOffer);
 
-const [, FIRST, HEAVY] = PICKUP_WEIGHT_CLASSES;
-const HEAVY_FROM = 5_000_000;
-
 /** A kind that staff price by hand is asked for no condition. */
 function answersOf(draft: RequestDraft) {
   if (isPricedByHand(draft)) return forQuestions(() => 'unknown' as const);
@@ -72,10 +68,7 @@ const requestOf = (draft: RequestDraft) => ({
     ...answersOf(draft),
     isTyped: !decodedOf(draft),
   },
-  pickup:
-    handoverOf(draft) === 'pickup'
-      ? { ...draft.pickup, weightClass: (weightOf(draft)?.milliPounds ?? 0) < HEAVY_FROM ? FIRST : HEAVY }
-      : undefined,
+  pickup: handoverOf(draft) === 'pickup' ? { ...draft.pickup, weightClass: towedClassOf(draft) } : undefined,
 });
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;

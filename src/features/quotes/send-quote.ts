@@ -3,9 +3,10 @@ import {
   type QuoteRequestCreated,
   type QuoteRequestInput,
 } from '../../domain/quotes/quotes.api.ts';
-import { answerPromise, sentLines } from '../../domain/quotes/sent-lines.ts';
+import { halfDayOf } from '../../domain/quotes/request-words.ts';
+import { answerPromise, type SentRequest, sentLines } from '../../domain/quotes/sent-lines.ts';
 import { type Attempt, attemptHeaders, nextAttempt } from '../../lib/requests/attempt.ts';
-import { queryString } from '../../lib/address/query-string.ts';
+import { queryString } from '../../lib/address/write-address.ts';
 import { answerTimeout, call } from '../../lib/requests/request.ts';
 import { writeInTab } from '../../lib/storage/storage.ts';
 import { locale } from '../../domain/shared/language/locale.ts';
@@ -13,6 +14,7 @@ import { REQUEST_TOKEN_KEY, SENT_REQUEST_KEY } from '../../lib/storage/storage-k
 import { thankYouPath } from '../../paths.ts';
 import { queuePhotos, sendPhoto } from './photos/photo-queue.ts';
 import type { RequestPhoto } from './request-kind.ts';
+import { thankYouTexts } from './texts.ts';
 
 /** Saved with the draft, not in a slot: any page can send it once the device is online. */
 export type QuoteAttempt = Attempt<QuoteRequestInput>;
@@ -37,16 +39,11 @@ export async function sendQuote(attempt: QuoteAttempt): Promise<QuoteRequestCrea
 
 /** A key of thankYouTexts.kinds; a plain quote needs none. */
 function kindOf({ vehicle, pickup, callback }: QuoteRequestInput): string {
+  const isBooked = pickup && halfDayOf(pickup.window) === null;
+  if (vehicle && pickup) return isBooked ? 'bookedTow' : 'tow';
   if (vehicle) return 'vehicle';
-  return pickup ? 'pickup' : callback ? 'callback' : '';
-}
-
-/** What a tab hands over to its thank-you page. */
-export interface SentRequest {
-  /** Of what it says: the page may be turned to the other language. */
-  readonly language: string;
-  readonly promise: string;
-  readonly lines: ReturnType<typeof sentLines>;
+  if (pickup) return isBooked ? 'booked' : 'pickup';
+  return callback ? 'callback' : '';
 }
 
 /** Goes to the thank-you page, which reads its wording from the address, and from this tab what it repeats. */
@@ -55,11 +52,16 @@ export function thankFor(
   created: QuoteRequestCreated,
   isPhotoLost: boolean,
 ): void {
+  const { phone, email, location: yard, description, pickup, callback } = request;
   const lines = sentLines(request, created.car, created.notes);
   writeInTab(SENT_REQUEST_KEY, {
     language: locale.language,
-    promise: answerPromise(request, created),
+    promise: [answerPromise(request, created), created.isCopyRefused && thankYouTexts.notMailed]
+      .filter(Boolean)
+      .join(' '),
     lines,
+    token: created.requestToken,
+    request: { phone, email, location: yard, description, pickup, callback },
   } satisfies SentRequest);
   location.assign(thankYouPath + queryString({ for: kindOf(request), photo: isPhotoLost ? 'failed' : '' }));
 }

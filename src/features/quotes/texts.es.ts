@@ -9,12 +9,13 @@ import {
   QUOTE_PHOTOS_MAX,
 } from '../../business/constants.ts';
 import { locale } from '../../domain/shared/language/locale.es.ts';
+import { callbackScheduled, notBookedTexts } from '../../domain/quotes/texts.es.ts';
 import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import type * as english from './texts.ts';
 
 export const callbackFormTexts: typeof english.callbackFormTexts = {
   when: '¿Cuándo le llamamos?',
-  zone: 'Todas las horas son de Georgia (hora del Este).',
+  zone: 'Todos los horarios están en hora de Georgia.',
   submit: 'Pedir una llamada',
 };
 
@@ -80,6 +81,7 @@ export const photoFieldTexts: typeof english.photoFieldTexts = {
 export const pickupFormTexts: typeof english.pickupFormTexts = {
   weight: '¿Cuánto pesa, más o menos? *',
   chooseWeight: 'Elija un peso',
+  tooLight: `Recogemos desde ${PICKUP_MINIMUM_LB.toLocaleString('es-US')} lb. Si le falta poco, mande la solicitud y le decimos.`,
   where: '¿Dónde está?',
   street: 'Calle y número *',
   city: 'Ciudad *',
@@ -88,6 +90,11 @@ export const pickupFormTexts: typeof english.pickupFormTexts = {
   checking: 'Buscando la dirección…',
   when: '¿Cuándo le conviene?',
   callFirst: 'Primero le llamamos.',
+  booked: 'La hora que elija queda apartada al enviar este formulario.',
+  held: (until) => `Le guardamos esta hora hasta las ${until}, hora de Georgia.`,
+  taken: (gone, next) =>
+    `Este horario ya no está libre: ${gone}. ${next ? `El siguiente libre: ${next}.` : 'Por favor, llámenos.'}`,
+  takeNext: (next) => `Elegir ${next}`,
   submit: 'Pedir una recolección',
 };
 
@@ -132,7 +139,7 @@ export const pickupPageTexts: typeof english.pickupPageTexts = {
   terms: [
     {
       name: '¿Hay un mínimo?',
-      text: `${MINIMUM} por carga. Si es menos, es más rápido traerla al patio; si está entre una cosa y otra, pregúntenos.`,
+      text: `${MINIMUM} por carga. Si es menos, es más rápido traerla al patio; si le falta poco, pregúntenos.`,
     },
     {
       name: '¿Cuánto cuesta?',
@@ -157,7 +164,7 @@ export const pickupPageTexts: typeof english.pickupPageTexts = {
     {
       question: '¿El día que elijo queda apartado?',
       answer:
-        'No hasta que le llamemos. Así sabemos qué día le conviene, y le decimos si hay un camión disponible.',
+        'La mañana o la tarde, todavía no: nos dice qué le conviene, y le llamamos para acordar la hora. Donde el formulario ofrece horas, la que elija queda apartada al enviarlo.',
     },
     {
       question: '¿Qué tan pronto puede ir un camión?',
@@ -197,9 +204,10 @@ export const requestFormTexts: typeof english.requestFormTexts = {
   uploadPhoto: 'Subir una foto',
   submitting: 'Enviando…',
   sendNow: 'Enviar ahora',
-  clear: 'Borrar',
+  clear: 'Borrar el formulario',
+  required: 'Los campos con * son obligatorios.',
   draft: {
-    none: 'Los campos con * son obligatorios.',
+    none: '',
     restored: 'Recuperamos lo que ya había escrito.',
     unsent: 'No tenía conexión. Su solicitud todavía no se ha enviado.',
   },
@@ -231,6 +239,12 @@ export const quoteFormTexts: typeof english.quoteFormTexts = {
 const ANSWER = `Leemos cada solicitud y nos comunicamos con usted en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas.`;
 const ANOTHER = 'Mandar otra solicitud';
 
+const CAR = {
+  title: 'Recibimos los datos de su carro.',
+  below: 'Abajo está el resumen de su carro.',
+  next: ANOTHER,
+};
+
 export const thankYouTexts: typeof english.thankYouTexts = {
   pageTitle: 'Recibimos su solicitud',
   description: `Recibimos su solicitud. Las leemos todas y contestamos en menos de ${PROMISED_ANSWER_WITHIN_HOURS} horas; si quiere un precio ya, llámenos.`,
@@ -246,18 +260,21 @@ export const thankYouTexts: typeof english.thankYouTexts = {
       text: `${ANSWER} El camión sale cuando acordemos precio y hora. ¿Tiene prisa? Llámenos.`,
       next: ANOTHER,
     },
-    vehicle: {
-      title: 'Recibimos los datos de su carro.',
-      text: `${ANSWER} Abajo está lo que le dijimos de él. ¿Preguntas? Llámenos.`,
+    booked: {
+      title: 'Su recolección queda apartada.',
+      text: `El camión va a la hora que aparece abajo. ${ANSWER} ¿Surgió algo? Llámenos.`,
       next: ANOTHER,
     },
+    vehicle: { ...CAR, text: `${ANSWER} ¿Preguntas? Llámenos.` },
+    tow: { ...CAR, text: `${notBookedTexts.car} ${ANSWER} ¿Preguntas? Llámenos.` },
+    bookedTow: { ...CAR, text: `${notBookedTexts.bookedCar} ${ANSWER} ¿Preguntas? Llámenos.` },
     callback: {
-      title: 'Su llamada está programada.',
+      title: `${callbackScheduled}.`,
       text: 'Le llamamos a la hora que eligió. ¿Surgió algo? Llámenos.',
       next: ANOTHER,
     },
     none: {
-      title: 'Aquí no hay ninguna solicitud.',
+      title: 'Desde esta pestaña todavía no se ha mandado nada.',
       text: 'Esta página confirma una solicitud cuando se envía. Si mandó una antes, o en otra pestaña, ya la tenemos: no hace falta mandarla otra vez.',
       next: 'Pedir una cotización',
     },
@@ -266,6 +283,7 @@ export const thankYouTexts: typeof english.thankYouTexts = {
     'Tenemos su solicitud, pero no se pudieron enviar todas las fotos. Puede mandarlas por correo a ',
     '.',
   ],
+  notMailed: 'Hoy no podemos mandarle la confirmación por correo; guarde el enlace “Ver cómo va”.',
   status: 'Ver cómo va',
   home: 'Volver al inicio',
   photos: 'Sus fotos',
@@ -273,7 +291,7 @@ export const thankYouTexts: typeof english.thankYouTexts = {
     'Las fotos que falten se envían la próxima vez que abra nuestro sitio en este dispositivo, hasta un día después de su solicitud. También puede mandarlas por correo a ',
     '.',
   ],
-  sent: 'Lo que nos mandó',
+  sent: 'Su solicitud',
   hours: 'Horario de atención',
   closedSundays: 'Cerrado los domingos.',
   yards: 'Nuestros tres patios',

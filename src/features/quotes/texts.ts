@@ -9,11 +9,12 @@ import {
   QUOTE_PHOTOS_MAX,
 } from '../../business/constants.ts';
 import { locale } from '../../domain/shared/language/locale.ts';
+import { callbackScheduled, notBookedTexts } from '../../domain/quotes/texts.ts';
 import { formatPhone } from '../../domain/shared/contact/phone.ts';
 
 export const callbackFormTexts = {
   when: 'When should we call?',
-  zone: 'All times Eastern.',
+  zone: 'All times are Eastern time.',
   submit: 'Request a Callback',
 };
 
@@ -40,7 +41,7 @@ export const callbackPageTexts = {
       name: 'Choose a day and a time',
       text: `Any half hour in the next ${CALLBACK_DAYS_AHEAD} days while the yard is open.`,
     },
-    { name: 'We call you', text: `In that half hour, from ${phone} or your yard's number.` },
+    { name: 'We call you', text: `In that half hour, from ${phone} or your yard’s number.` },
     {
       name: 'You get a price',
       text: 'Bring your load in while the price holds. We’ll tell you on the phone how long that is.',
@@ -69,9 +70,9 @@ export const photoFieldTexts = {
   /** Read after it: which one. */
   removed: (number: number) => ` photo ${number}`,
   noCamera: 'We can’t open a camera here. You can upload a photo instead.',
-  unreadable: "We can't read that file as a photo. Please choose a JPEG or PNG.",
+  unreadable: 'We can’t read that file as a photo. Please choose a JPEG or PNG.',
   tooMany: `A request takes up to ${QUOTE_PHOTOS_MAX} photos. We left out the rest.`,
-  unsaved: "Some photos couldn't be saved on this device. Please send your request before you leave.",
+  unsaved: 'Some photos couldn’t be saved on this device. Please send your request before you leave.',
   count: (photos: number) => `${photos} of ${QUOTE_PHOTOS_MAX} photos`,
   capture: 'Capture',
   cancel: 'Cancel',
@@ -80,6 +81,7 @@ export const photoFieldTexts = {
 export const pickupFormTexts = {
   weight: 'About how much is it? *',
   chooseWeight: 'Choose a weight',
+  tooLight: `Pickups start at ${PICKUP_MINIMUM_LB.toLocaleString('en-US')} lb. If you’re close, send it and we’ll tell you.`,
   where: 'Where is it?',
   street: 'Street Address *',
   city: 'City *',
@@ -87,7 +89,14 @@ export const pickupFormTexts = {
   zip: 'ZIP Code *',
   checking: 'Looking up the address…',
   when: 'When works for you?',
-  callFirst: 'We call first.',
+  callFirst: 'We’ll call you first.',
+  /** Where trucks have times. */
+  booked: 'The hour you choose is booked when you send this form.',
+  held: (until: string) => `We’re holding this hour for you until ${until}, Eastern time.`,
+  /** `next`: '' if none is free. */
+  taken: (gone: string, next: string) =>
+    `${gone} isn’t free anymore. ${next ? `The next free hour is ${next}.` : 'Please call us.'}`,
+  takeNext: (next: string) => `Take ${next}`,
   submit: 'Request a Pickup',
 };
 
@@ -99,12 +108,12 @@ const IS_FREE = `Free within ${PICKUP_FREE_WITHIN_MILES} miles of a yard for ${p
 /** /pickup around its form. */
 export const pickupPageTexts = {
   pageTitle: 'Scrap Metal Pickup by Truck',
-  description: `Too heavy to haul? Request a pickup: tell us what, where and which day works for you, and we'll call within ${PROMISED_ANSWER_WITHIN_HOURS} hours. ${MINIMUM} minimum.`,
-  heading: "We'll come get it",
+  description: `Too heavy to haul? Request a pickup: tell us what, where and which day works for you, and we’ll call within ${PROMISED_ANSWER_WITHIN_HOURS} hours. ${MINIMUM} minimum.`,
+  heading: 'We’ll come get it',
   toCallback: 'Request a Callback',
   form: 'Request a pickup',
   what: 'What we pick up',
-  refused: "What we can't accept",
+  refused: 'What we can’t accept',
   carPost: 'What a junk car is worth',
   questions: 'Pickup FAQ',
   /** What a visitor should know before filling in the form. */
@@ -131,11 +140,11 @@ export const pickupPageTexts = {
   terms: [
     {
       name: 'Is there a minimum?',
-      text: `${MINIMUM} a load. Smaller loads are faster to drop off at a yard; ask us about anything in between.`,
+      text: `${MINIMUM} a load. If you have less, it’s faster to bring it to a yard; if you’re close, ask us.`,
     },
     {
       name: 'What does it cost?',
-      text: `${IS_FREE}. Otherwise it depends on the distance. We'll tell you before a truck leaves the yard.`,
+      text: `${IS_FREE}. Otherwise it depends on the distance. We’ll tell you before a truck leaves the yard.`,
     },
   ],
   steps: [
@@ -156,7 +165,7 @@ export const pickupPageTexts = {
     {
       question: 'Is the day I choose booked?',
       answer:
-        'Not until we call you. Your choice tells us what works for you, and we’ll let you know if a truck is available.',
+        'A morning or an afternoon isn’t yet: it tells us what works for you, and we call you to agree on a time. Where the form offers hours, the one you choose is booked when you send it.',
     },
     {
       question: 'How soon can a truck come?',
@@ -177,7 +186,7 @@ export const pickupPageTexts = {
 /** What is next to the quote form on home. */
 export const quoteSectionTexts = {
   heading: 'Get a Quote',
-  lead: (lead: string, hours: number) => `${lead} We'll get back to you within ${hours} hours.`,
+  lead: (lead: string, hours: number) => `${lead} We’ll get back to you within ${hours} hours.`,
   withoutScript: 'This form needs JavaScript. Please turn it on, or call us.',
   talk: 'Prefer to talk?',
 };
@@ -198,9 +207,10 @@ export const requestFormTexts = {
   uploadPhoto: 'Upload a Photo',
   submitting: 'Submitting...',
   sendNow: 'Send Now',
-  clear: 'Clear',
+  clear: 'Clear the form',
+  required: 'Fields marked * are required.',
   draft: {
-    none: 'Fields marked * are required.',
+    none: '',
     restored: 'Your draft was restored.',
     unsent: 'You were offline. Your request hasn’t been sent yet.',
   },
@@ -233,6 +243,12 @@ export const quoteFormTexts = {
 const ANSWER = `We read every request and will be in contact within ${PROMISED_ANSWER_WITHIN_HOURS} hours.`;
 const ANOTHER = 'Send Another Request';
 
+const CAR = {
+  title: 'We have your car’s details.',
+  below: 'Your car’s summary is below.',
+  next: ANOTHER,
+};
+
 /** /thank-you. Where a sentence holds a link, the link stands between its parts. */
 export const thankYouTexts = {
   pageTitle: 'Thank You: Quote Request Received',
@@ -249,23 +265,28 @@ export const thankYouTexts = {
       text: `${ANSWER} A truck goes out once we agree on a price and time. In a hurry? Call us.`,
       next: ANOTHER,
     },
-    vehicle: {
-      title: 'We have your car’s details.',
-      text: `${ANSWER} What we told you about it is below. Questions? Call us.`,
+    booked: {
+      title: 'Your pickup is booked.',
+      text: `Our truck comes at the time below. ${ANSWER} Something come up? Call us.`,
       next: ANOTHER,
     },
+    vehicle: { ...CAR, text: `${ANSWER} Questions? Call us.` },
+    tow: { ...CAR, text: `${notBookedTexts.car} ${ANSWER} Questions? Call us.` },
+    bookedTow: { ...CAR, text: `${notBookedTexts.bookedCar} ${ANSWER} Questions? Call us.` },
     callback: {
-      title: 'Your callback is scheduled.',
-      text: "We'll call you at the time you chose. Something come up? Call us.",
+      title: `${callbackScheduled}.`,
+      text: 'We’ll call you at the time you chose. Something come up? Call us.',
       next: ANOTHER,
     },
     none: {
       title: 'Nothing sent from this tab yet.',
-      text: `This page confirms a request once it’s sent. If you sent one earlier, or in another tab, we have it: there's no need to send it again.`,
+      text: `This page confirms a request once it’s sent. If you sent one earlier, or in another tab, we have it: there’s no need to send it again.`,
       next: 'Get a Quote',
     },
   },
-  lostPhotos: ["We have your request, but some photos couldn't be sent. You can email them to ", '.'],
+  lostPhotos: ['We have your request, but some photos couldn’t be sent. You can email them to ', '.'],
+  notMailed:
+    'We can’t email you a confirmation today, so please save this page’s “See Where It Stands” link.',
   status: 'See Where It Stands',
   home: 'Back to Home',
   photos: 'Your photos',
@@ -273,7 +294,7 @@ export const thankYouTexts = {
     'Photos we don’t have yet will be sent the next time you open our site on this device, within a day of your request. You can also email them to ',
     '.',
   ],
-  sent: 'What you sent us',
+  sent: 'Your request',
   hours: 'Office hours',
   closedSundays: 'Closed Sundays.',
   yards: 'Our three locations',

@@ -1,4 +1,4 @@
-import type { SentRequest } from './send-quote.ts';
+import type { SentRequest } from '../../domain/quotes/sent-lines.ts';
 import { isTabStorageBlocked, readTabHandover } from '../../lib/storage/tab-handover.ts';
 
 // Inlined in the page: what it shows is there with the first paint, and moves nothing.
@@ -15,7 +15,8 @@ for (const [label, text] of lines ?? []) {
   told.textContent = text;
   sent?.querySelector('dl')?.append(term, told);
 }
-sent?.toggleAttribute('hidden', !lines?.length);
+for (const part of [sent, ...document.querySelectorAll('[data-below]')])
+  part?.toggleAttribute('hidden', !lines?.length);
 document.querySelector('[data-promise]')?.append(promise);
 
 // The address says what the visitor asked for. The built page is about a quote.
@@ -25,15 +26,19 @@ const kind = isSent ? query.get('for') : 'none';
 const parts = [...document.querySelectorAll<HTMLElement>('[data-for]')];
 const isKnown = parts.some(({ dataset }) => dataset['for'] === kind);
 if (isKnown) for (const part of parts) part.hidden = part.dataset['for'] !== kind;
+const heading = parts.find(({ dataset }) => dataset['for'] === kind)?.textContent.trim();
+if (heading && kind !== 'quote') document.title = heading;
 
-// The other language thanks for the same.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
-  link.search = location.search;
+// In the other language what was sent stands on the page of the request, or else thanks for the same.
+const link = document.querySelector<HTMLAnchorElement>('[data-token]');
+const token = readTabHandover<string>(link?.dataset['token'] ?? '');
+for (const other of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
+  if (token) other.href = `${link?.dataset['twin']}#${token}`;
+  else other.search = location.search;
 
 // Somebody who typed the address, or comes back to it in another tab, is not thanked for nothing, and no view is counted.
 if (!isSent) {
   for (const part of document.querySelectorAll<HTMLElement>('[data-once-sent]')) part.hidden = true;
-  document.title = document.querySelector('h1 [data-for=none]')?.textContent.trim() ?? '';
   delete document.body.dataset['view'];
 }
 
@@ -43,6 +48,4 @@ document
   ?.toggleAttribute('hidden', !isSent || query.get('photo') !== 'failed');
 
 // The link opens what this tab has sent. Without a token its page explains itself.
-const link = document.querySelector<HTMLAnchorElement>('[data-token]');
-const token = readTabHandover<string>(link?.dataset['token'] ?? '');
 if (link && token) link.hash = token;

@@ -1,3 +1,4 @@
+import { REWARDS_POINTS_PER_DOLLAR } from '../../business/constants.ts';
 import { pointsTexts } from '../../domain/rewards/texts.es.ts';
 import type * as english from './texts.ts';
 
@@ -136,6 +137,7 @@ export const visitTexts: typeof english.visitTexts = {
   showLead:
     'Escriba lo que está impreso en cualquiera de sus boletos. Lo pedimos una vez por dispositivo. Si sus boletos no tienen número, pregunte en el patio.',
   showFailed: 'El formulario no se cargó. Vuelva a cargar la página.',
+  withoutBonus: `Aquí van ${REWARDS_POINTS_PER_DOLLAR} puntos por dólar. Los bonos están en el historial de puntos.`,
   openAloud: (day, number) => `Abrir el boleto del ${day}${number ? `, número ${number}` : ''}`,
   voided: 'Anulado',
   taken: 'Se descontaron los puntos de este boleto.',
@@ -143,6 +145,48 @@ export const visitTexts: typeof english.visitTexts = {
     `${pointsTexts.points(count)}${bonus === null ? '' : `, y ${bonus} por la racha`}`,
   close: 'Cerrar',
   print: 'Imprimir',
+};
+
+export const statementPageTexts: typeof english.statementPageTexts = {
+  heading: 'Resúmenes',
+  about:
+    'Para sus cuentas: todos los boletos de un mes o de un año, con el número de cheque si lo hay, para imprimir o descargar.',
+  open: 'Abrir mis resúmenes',
+  notLoaded: 'El resumen no se cargó. Vuelva a cargar la página.',
+  loading: 'Cargando su resumen…',
+  period: 'Mes o año',
+  close: 'Cerrar',
+  retry: 'Intentar otra vez',
+  proof: (email) =>
+    `Los resúmenes se abren con un código que enviamos a ${email}. Lo pedimos una vez por dispositivo.`,
+  noEmail:
+    'Los resúmenes se abren con un código por correo. Denos su correo electrónico en el mostrador y vuelva aquí.',
+  mailCode: 'Enviarme un código',
+  show: 'Ver mis resúmenes',
+  opening: 'Abriendo…',
+  empty: 'No hay boletos en este periodo.',
+  tooMany: 'Son más boletos de los que caben en una página. Elija un mes, por favor.',
+  soldBy: 'Vendedor',
+  boughtBy: 'Comprador',
+  byMetal: 'Por metal',
+  tickets: 'Boletos',
+  metal: 'Metal',
+  weight: 'Peso neto',
+  paid: 'Pagado',
+  ticket: 'Boleto',
+  totalOf: (tickets) => (tickets === 1 ? 'Total, 1 boleto' : `Total, ${tickets} boletos`),
+  total: 'Total',
+  void: 'ANULADO',
+  voids: (tickets) =>
+    tickets === 1 ? '1 boleto anulado no se cuenta.' : `${tickets} boletos anulados no se cuentan.`,
+  print: 'Imprimir',
+  download: 'Descargar (CSV)',
+  monthly: {
+    off: (email) => `El día 1 de cada mes podemos enviar a ${email} el resumen del mes anterior.`,
+    on: (email) => `El día 1 de cada mes enviamos a ${email} el resumen del mes anterior, si hubo boletos.`,
+    turnOn: 'Enviarme cada resumen',
+    turnOff: 'Dejar de recibirlo',
+  },
 };
 
 export const codeByMailTexts: typeof english.codeByMailTexts = {

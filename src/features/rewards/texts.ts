@@ -1,3 +1,4 @@
+import { REWARDS_POINTS_PER_DOLLAR } from '../../business/constants.ts';
 import { pointsTexts } from '../../domain/rewards/texts.ts';
 
 /** The form of a new account. */
@@ -19,7 +20,7 @@ export const createAccountTexts = {
 const list = (what: string, empty: string) => ({
   loading: `Loading ${what}…`,
   old: `Your ${what} may be out of date.`,
-  missing: `We can't show your ${what} right now.`,
+  missing: `We can’t show your ${what} right now.`,
   empty,
 });
 
@@ -55,13 +56,13 @@ export const dashboardTexts = {
   },
   safe: 'Your points are safe.',
   failed: {
-    title: "We can't show your rewards right now",
+    title: 'We can’t show your rewards right now',
     text: (failure: string) => `${failure} Your points are safe.`,
   },
   tabs: { rewards: 'Available Rewards', history: 'Points History', visits: 'Recent Visits' },
   tabsAbout: 'Rewards, points and visits',
   lists: {
-    rewards: list('rewards', "We have no rewards to offer right now. Your points don't expire."),
+    rewards: list('rewards', 'We have no rewards to offer right now. Your points don’t expire.'),
     history: list('points history', 'No points history yet. Start recycling to earn points!'),
     visits: list('recent visits', 'No transactions yet. Visit us with your scrap metal!'),
     tickets: list('tickets', ''),
@@ -132,6 +133,8 @@ export const visitTexts = {
   showLead:
     'Enter what’s printed on any of your tickets. We ask once per device. If your tickets have no number, ask at the yard.',
   showFailed: 'The form didn’t load. Please load the page again.',
+  /** Below visits that are shown without their tickets. */
+  withoutBonus: `Points here are ${REWARDS_POINTS_PER_DOLLAR} per dollar. Bonuses are under Points History.`,
   openAloud: (day: string, number: string | null) =>
     `Open the ticket of ${day}${number ? `, number ${number}` : ''}`,
   voided: 'Voided',
@@ -140,6 +143,48 @@ export const visitTexts = {
     `${pointsTexts.points(count)}${bonus === null ? '' : `, and ${bonus} for the streak`}`,
   close: 'Close',
   print: 'Print',
+};
+
+/** All tickets of a month or a year. */
+export const statementPageTexts = {
+  heading: 'Statements',
+  about:
+    'For your books: every ticket of a month or a year, with the check number if there is one, to print or download.',
+  open: 'Open my statements',
+  notLoaded: 'The statement didn’t load. Please load the page again.',
+  loading: 'Loading your statement…',
+  period: 'Month or year',
+  close: 'Close',
+  retry: 'Retry',
+  proof: (email: string) => `Statements open with a code that we email to ${email}. We ask once per device.`,
+  noEmail: 'Statements open with a code by email. Give us your email at the counter, then come back.',
+  mailCode: 'Email me a code',
+  show: 'Show my statements',
+  opening: 'Opening…',
+  empty: 'No tickets in this period.',
+  tooMany: 'That is more tickets than one page can show. Please choose a month.',
+  soldBy: 'Sold by',
+  boughtBy: 'Bought by',
+  byMetal: 'By metal',
+  tickets: 'Tickets',
+  metal: 'Metal',
+  weight: 'Net weight',
+  paid: 'Paid',
+  ticket: 'Ticket',
+  totalOf: (tickets: number) => (tickets === 1 ? 'Total, 1 ticket' : `Total, ${tickets} tickets`),
+  total: 'Total',
+  void: 'VOID',
+  voids: (tickets: number) =>
+    tickets === 1 ? '1 voided ticket is not counted.' : `${tickets} voided tickets are not counted.`,
+  print: 'Print',
+  download: 'Download (CSV)',
+  monthly: {
+    off: (email: string) => `On the 1st of each month, we can email last month’s statement to ${email}.`,
+    on: (email: string) =>
+      `On the 1st of each month, we email last month’s statement to ${email}, unless it has no tickets.`,
+    turnOn: 'Email me each statement',
+    turnOff: 'Stop the monthly email',
+  },
 };
 
 /** Whether a new device needs a code from the email. */
@@ -165,7 +210,7 @@ export const codeByMailTexts = {
 export const enterCodeTexts = {
   heading: 'Check Your Email',
   lead: (email: string) =>
-    `We emailed a code to ${email}, which opens your rewards here. We won't ask on this device again.`,
+    `We emailed a code to ${email}, which opens your rewards here. We won’t ask on this device again.`,
   submit: 'View My Rewards',
   submitting: 'Opening…',
   back: 'Back',
@@ -212,7 +257,7 @@ export const rewardsPageTexts = {
     earn: {
       name: (points: number) => `Earn ${points} points per dollar`,
       line: (dollars: number, points: number) =>
-        `A $${dollars} ticket is ${points} points, on your account before you're back in the truck.`,
+        `A $${dollars} ticket is ${points} points, on your account before you’re back in the truck.`,
     },
     tiers: {
       name: 'Unlock tiers',

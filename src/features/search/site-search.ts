@@ -1,6 +1,5 @@
 import { track } from '../../lib/measurement/analytics.ts';
-import { queryString } from '../../lib/address/query-string.ts';
-import { replaceAddress } from '../../lib/address/replace-address.ts';
+import { queryString, replaceAddress } from '../../lib/address/write-address.ts';
 import { searchPath } from '../../paths.ts';
 import { adoptStyles, make, makeButton } from '../../ui/make.ts';
 import { callNode } from '../../ui/call/call-node.ts';

@@ -40,6 +40,7 @@ export const llmsTexts: typeof english.llmsTexts = {
   privacy: ['Privacidad', 'qué se guarda, cuánto tiempo y quién lo recibe'],
   terms: ['Términos', 'precios, ofertas, recompensas, pedidos y devoluciones'],
   accessibility: ['Accesibilidad', 'la norma, los límites conocidos y a quién avisar'],
+  ourWord: ['Nuestra palabra', 'cuántas veces se pagaron los precios publicados, ofrecidos y apartados'],
   openApi: ['OpenAPI (en inglés)', 'precios, productos y recompensas, para programas'],
   otherLanguage: ['In English', 'lo mismo en inglés'],
 };

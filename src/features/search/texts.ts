@@ -29,7 +29,7 @@ export const llmsTexts = {
   estimate: ['Estimate', 'what a load is worth at these prices'] as Said,
   yard: (address: string, phone: string, { weekdays, saturday, sunday }: Hours) =>
     `${address}; ${phone}; Mon-Fri ${weekdays}, Sat ${saturday}, Sun ${sunday}`,
-  bring: ['What to bring', "papers, and what we can't accept"] as Said,
+  bring: ['What to bring', 'papers, and what we can’t accept'] as Said,
   quote: (hours: number): Said => ['Quote', `a request by form, answered within ${hours} hours`],
   sellCar: ['Sell your car', 'what a car is worth by weight, and which papers it needs'] as Said,
   pickup: ['Pickup', 'a truck for larger loads'] as Said,
@@ -44,6 +44,7 @@ export const llmsTexts = {
   privacy: ['Privacy', 'what is kept, for how long, and who receives it'] as Said,
   terms: ['Terms', 'prices, offers, rewards, orders and returns'] as Said,
   accessibility: ['Accessibility', 'the standard, known limits and whom to tell'] as Said,
+  ourWord: ['Our word', 'how often posted, offered and held prices were paid'] as Said,
   openApi: ['OpenAPI', 'prices, products and rewards, for programs'] as Said,
   otherLanguage: ['En español', 'the same in Spanish'] as Said,
 };
@@ -51,7 +52,7 @@ export const llmsTexts = {
 export const searchPageTexts = {
   heading: 'Search',
   description: 'Search the pages, materials, blog posts, products and yards of this site.',
-  withoutScript: "Search needs JavaScript. These pages don't:",
+  withoutScript: 'Search needs JavaScript. These pages don’t:',
   mostVisited: 'Most visited',
   prices: 'Prices',
   locations: 'Locations and hours',

@@ -10,7 +10,7 @@ export const howToReadTexts: typeof english.howToReadTexts = {
     heading: 'Número por número',
     lead: 'Un ejemplo, con precios que no son los de hoy. El boleto impreso está en inglés: sus palabras van entre paréntesis.',
     about: 'Ejemplo de un boleto',
-    time: '24 de noviembre de 2026, 10:42\u00a0a.\u00a0m.\u00a0EST',
+    time: '24 de noviembre de 2026, 10:42\u00a0a.\u00a0m., hora de Georgia',
   },
   parts: {
     number: {
@@ -114,7 +114,7 @@ export const ticketLookUpTexts: typeof english.ticketLookUpTexts = {
 };
 
 export const ticketPageTexts: typeof english.ticketPageTexts = {
-  title: 'Buscar un boleto (ticket) de báscula',
+  pageTitle: 'Buscar un boleto (ticket) de báscula',
   description:
     'Busque un boleto por su patio, número, fecha y total. Vea cada peso y precio y el precio publicado en ese momento, y pregunte. Sin cuenta.',
   heading: 'Busque un boleto',
@@ -127,10 +127,9 @@ export const ticketPageTexts: typeof english.ticketPageTexts = {
     link: 'Abrir mis recompensas',
   },
   figures: { heading: '¿Qué significan los números?', link: 'Cómo se lee un boleto' },
-  lost: {
+  call: {
     heading: '¿Perdió su boleto?',
     text: 'Traiga su identificación al patio y lo encontramos. Para proteger a quien vende, en internet no se busca por nombre.',
-    call: (phone) => `Llamar al ${phone}`,
   },
 };
 

@@ -2,14 +2,14 @@
 export const howToReadTexts = {
   title: 'How to Read a Scale Ticket',
   description:
-    "Gross, tare, deduction, net, price, amount: what each number on a scrap yard's ticket means, what lowers the weight you’re paid for, and how to ask.",
+    'Gross, tare, deduction, net, price, amount: what each number on a scrap yard’s ticket means, what lowers the weight you’re paid for, and how to ask.',
   heading: 'How to read a ticket',
   lead: 'Every sale ends with a ticket you sign. You can check every number on it, and you should.',
   drawn: {
     heading: 'Number by number',
     lead: 'A sample ticket. These aren’t today’s prices.',
     about: 'Sample ticket',
-    time: 'Nov 24, 2026, 10:42 AM EST',
+    time: 'Nov 24, 2026, 10:42 AM Eastern time',
   },
   /** What the numbers on the drawing mean, in their order; those of a line have its names. */
   parts: {
@@ -117,7 +117,7 @@ export const ticketLookUpTexts = {
 
 /** /ticket around the look-up. */
 export const ticketPageTexts = {
-  title: 'Look Up a Scale Ticket',
+  pageTitle: 'Look Up a Scale Ticket',
   description:
     'Find a scale ticket by its yard, number, date and total. See each weight, the price you got and the posted one, and ask about it. No account needed.',
   heading: 'Look up a ticket',
@@ -130,10 +130,9 @@ export const ticketPageTexts = {
     link: 'Open my rewards',
   },
   figures: { heading: 'What do the numbers mean?', link: 'How to read a ticket' },
-  lost: {
+  call: {
     heading: 'Lost your ticket?',
     text: 'Bring your ID to the yard, and we’ll find it. To protect sellers, we don’t search by name online.',
-    call: (phone: string) => `Call ${phone}`,
   },
 };
 

@@ -10,6 +10,7 @@ import { carName } from '../../domain/vehicles/car-draft.ts';
 import { wholeDollars } from '../../domain/vehicles/car-summary.ts';
 import { carQuestionTexts } from '../../domain/vehicles/question-texts.ts';
 import { carWords as words } from '../../domain/vehicles/texts.ts';
+import { holdGradePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CallButton } from '../../ui/call/CallButton.tsx';
 import { carTexts, carTicketTexts as texts } from './texts.ts';
@@ -50,7 +51,7 @@ function towNote({ value: { towExtras }, isTowed, miles }: NonNullable<CarSum['s
 }
 
 function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readonly name: string }) {
-  const { value, price, yardName, yardIs, isTowed, kind } = sum;
+  const { value, price, yardId, yardName, yardIs, isTowed, kind } = sum;
   const { weight, missing, unknown, towCents } = value;
   return (
     <>
@@ -96,6 +97,12 @@ function Lines({ sum, name }: { readonly sum: NonNullable<CarSum['sum']>; readon
         </p>
       )}
       <p className="mt-2 font-bold">{texts.estimate}</p>
+      <a
+        className="inline-flex min-h-12 items-center text-link underline"
+        href={`${holdGradePath(value.metalType)}&yard=${yardId}`}
+      >
+        {texts.hold}
+      </a>
     </>
   );
 }

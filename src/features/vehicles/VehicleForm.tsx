@@ -17,7 +17,7 @@ import { SUM_TITLE, useNextStep } from './use-next-step.ts';
 const TowFields = lazyPart(async () => (await import('./TowFields.tsx')).TowFields, { before: null });
 
 /** Who sends it, and for a tow where and when. */
-function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
+function SendFields({ form, parts, draft }: Pick<RequestFormState, 'form' | 'parts' | 'draft'>) {
   return (
     <>
       <h3 className="mt-8 text-3xl uppercase">{texts.legend}</h3>
@@ -27,7 +27,9 @@ function SendFields({ form, parts }: Pick<RequestFormState, 'form' | 'parts'>) {
         <TextAreaField {...parts.field('description', texts.note)} fieldClass="md:col-span-2" rows={3} />
         <ReachFields form={form} />
       </div>
-      {form.getValues('vehicle.handover') === 'pickup' && <TowFields form={form} parts={parts} />}
+      {form.getValues('vehicle.handover') === 'pickup' && (
+        <TowFields form={form} parts={parts} draft={draft} />
+      )}
     </>
   );
 }
@@ -65,7 +67,7 @@ export function VehicleForm() {
       {!isPricedByHand(values) && <ConditionFields form={form} parts={parts} />}
       <PlaceFields form={form} parts={parts} />
       <SumPart draft={values} />
-      <SendFields form={form} parts={parts} />
+      <SendFields form={form} parts={parts} draft={draft} />
       <PhotoPart {...draft.photoProps} />
     </RequestFormFrame>
   );

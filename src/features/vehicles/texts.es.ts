@@ -29,7 +29,7 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
   facts: [
     {
       name: 'El peso',
-      text: 'Lo que carros así pesaron aquí; si no, los datos del fabricante; si no, lo que pesan los de su tipo. Decide nuestra báscula.',
+      text: 'Lo que han pesado aquí carros iguales; si no hemos pesado ninguno, el dato del fabricante o lo que suele pesar ese tipo de carro. La última palabra la tiene nuestra báscula.',
     },
     {
       name: 'El precio',
@@ -52,7 +52,7 @@ export const sellCarPageTexts: typeof english.sellCarPageTexts = {
     {
       question: '¿Eso es lo que me van a pagar?',
       answer:
-        'Es un estimado. Una persona lo confirma en horario de atención, y decide nuestra báscula. ¿Sale distinto en la báscula? Le mostramos qué línea cambió.',
+        'Es un estimado. Una persona lo confirma en horario de atención, y la última palabra la tiene nuestra báscula. ¿Sale distinto en la báscula? Le mostramos qué línea cambió.',
     },
     {
       question: '¿Cómo y cuándo me pagan?',
@@ -122,7 +122,7 @@ export const carTexts: typeof english.carTexts = {
 
 export const conditionTexts: typeof english.conditionTexts = {
   legend: '¿Está completo? *',
-  lead: 'Motor, transmisión, catalizador, batería y ruedas en su lugar; rueda si lo empujan, tiene llaves, vacío por dentro, sin inundación ni incendio.',
+  lead: 'Con motor, transmisión, catalizador, batería y ruedas en su lugar; que ruede si lo empujan, con llaves, sin basura ni cosas adentro, y que no se haya inundado ni quemado.',
   complete: 'Está completo',
   incomplete: 'No del todo',
   choose: 'Cambie lo que sea distinto.',
@@ -134,14 +134,14 @@ export const placeTexts: typeof english.placeTexts = {
   dropOff: 'Yo lo traigo',
   pickup: 'Que venga la grúa',
   yard: '¿Qué patio?',
-  zip: 'Código postal de donde está el carro',
+  zip: 'Código postal de donde está el carro *',
   oddZip:
     'No conocemos este código postal cerca de nuestros patios. Revíselo, por favor. Si está bien, le decimos el precio de la grúa cuando le llamemos.',
   papers: '¿Tiene el título? *',
   titles: {
     in_my_name: 'Sí, a mi nombre',
     lost: 'Era mío, pero se perdió',
-    signed_over: 'Me lo firmaron, todavía sin registrar',
+    signed_over: 'Me lo firmaron, pero todavía no está a mi nombre',
     someone_elses: 'Está a nombre de otra persona',
     lien: 'Tiene un préstamo o gravamen (lien)',
     none: 'Sin título',
@@ -152,7 +152,7 @@ export const sendCarTexts: typeof english.sendCarTexts = {
   sum: 'Cuánto vale',
   noSum: 'Diga qué carro es, si está completo y cómo llega hasta aquí, y aquí verá el estimado.',
   legend: 'Mande su solicitud',
-  lead: 'Una persona lo ve y le contesta con una oferta.',
+  lead: 'Una persona la revisa y le contesta con una oferta.',
   note: '¿Algo más que debamos saber? (opcional)',
   submit: 'Pedir una oferta',
 };
@@ -160,6 +160,7 @@ export const sendCarTexts: typeof english.sendCarTexts = {
 const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
 
 export const carTicketTexts: typeof english.carTicketTexts = {
+  hold: 'Apartar este precio',
   missing: (parts) => `Para el estimado falta: ${parts}.`,
   needs: {
     car: 'el carro',

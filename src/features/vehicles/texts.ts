@@ -129,7 +129,7 @@ export const carTexts = {
 /** The form: its condition. */
 export const conditionTexts = {
   legend: 'Is it complete? *',
-  lead: 'Engine, transmission, catalytic converter, battery and wheels in place; rolls, has keys, empty inside, no flood or fire.',
+  lead: 'Engine, transmission, catalytic converter, battery and wheels in place; rolls, has keys, no trash or belongings inside, no flood or fire.',
   complete: 'It’s complete',
   incomplete: 'Not quite',
   choose: 'Change what’s different.',
@@ -142,7 +142,7 @@ export const placeTexts = {
   dropOff: 'I’ll bring it in',
   pickup: 'I need it towed',
   yard: 'Which yard?',
-  zip: 'ZIP code where the car is',
+  zip: 'ZIP code where the car is *',
   oddZip:
     'We don’t know this ZIP code near our yards. Please check it. If it’s right, we’ll tell you the tow when we call.',
   papers: 'Do you have the title? *',
@@ -171,6 +171,7 @@ const PHONE = formatPhone(BUSINESS_QUOTES_PHONE);
 
 /** The sum, as a ticket reads. */
 export const carTicketTexts = {
+  hold: 'Hold this price',
   missing: (parts: string) => `Still needed for the estimate: ${parts}.`,
   needs: {
     car: 'the car',

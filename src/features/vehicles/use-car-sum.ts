@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { VehicleClass } from '../../business/vehicles.ts';
-import { yardName } from '../../business/yards.ts';
+import { type YardId, yardName } from '../../business/yards.ts';
 import { cleanZip } from '../../domain/addresses/zip-code.ts';
 import type { GradePrice } from '../../domain/prices/list/price-list.api.ts';
 import { inNewYork } from '../../domain/shared/time/new-york-time.ts';
@@ -26,6 +26,7 @@ interface Sum {
   readonly value: VehicleValue;
   readonly kind: VehicleClass | undefined;
   readonly price: GradePrice;
+  readonly yardId: YardId;
   readonly yardName: string;
   /** Why this one; null: it was chosen. */
   readonly yardIs: 'nearest' | 'main' | null;
@@ -67,7 +68,9 @@ export function useCarSum(draft: RequestDraft): CarSum {
   const price = value && known?.[value.metalType];
   const yardIs: Sum['yardIs'] = draft.location ? null : miles === null ? 'main' : 'nearest';
   const sum =
-    value && price ? { value, kind, price, yardName: yardName(yardId), yardIs, isTowed, miles } : null;
+    value && price
+      ? { value, kind, price, yardId, yardName: yardName(yardId), yardIs, isTowed, miles }
+      : null;
 
   const isShown = sum !== null;
   const reported = useRef(false);

@@ -1,5 +1,5 @@
 import { UI_ANCHOR_SCROLL_DELAY_MS } from '../../business/constants.ts';
-import { replaceAddress } from '../../lib/address/replace-address.ts';
+import { replaceAddress } from '../../lib/address/write-address.ts';
 import { homePath } from '../../paths.ts';
 import { clickedLink, isPlainClick } from '../../ui/clicked-link.ts';
 import { toTop } from './navigation.ts';

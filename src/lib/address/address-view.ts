@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { queryString } from './query-string.ts';
-import { replaceAddress } from './replace-address.ts';
+import { queryString, replaceAddress } from './write-address.ts';
 
 /** A page's view, kept in its address: Back, Forward, a reload and a shared link all lead there. */
 export interface AddressView<View, Unread = View> {

@@ -9,5 +9,8 @@ export const isMissing = (error: unknown): boolean =>
 
 /** The page in the other language opens the same request. */
 export function passTokenOn(token: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.hash = token;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
+    link.search = location.search;
+    link.hash = token;
+  }
 }

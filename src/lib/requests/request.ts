@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../domain/shared/contract/endpoint.ts';
 import type { ErrorBody, ErrorCode } from '../../domain/shared/contract/errors.ts';
-import { type Query, queryString } from '../address/query-string.ts';
+import { type Query, queryString } from '../address/write-address.ts';
 import { serverTexts } from '../texts.ts';
 
 /** The server answers within 8 s. After this long, the connection is dead. */

@@ -79,7 +79,8 @@ export function sweepDrafts(prefix: string, ms: number, now = Date.now()): boole
   return storedKeys(prefix).length > 0;
 }
 
-/** Removes each key that begins so. */
-export function dropDrafts(prefix: string): void {
-  for (const key of [...storedKeys(prefix), ...refused]) if (key.startsWith(prefix)) writeAt(key, []);
+/** Removes each key that begins so, except one. */
+export function dropDrafts(prefix: string, kept?: string): void {
+  for (const key of [...storedKeys(prefix), ...refused])
+    if (key.startsWith(prefix) && key !== kept) writeAt(key, []);
 }

@@ -10,6 +10,8 @@ export interface QuestionText {
   readonly text: string;
   /** The button that says yes. */
   readonly yes: string;
+  /** The button that says no; "Cancel" by default. */
+  readonly no?: string;
   /** The one key that says it: "Y". */
   readonly yesKey?: string;
 }
@@ -21,7 +23,15 @@ interface QuestionProps extends QuestionText {
 }
 
 /** One question before points, vouchers or money move. Cancel has the focus. However often yes is pressed, the dialog closes once. */
-export function Question({ title, text, yes, yesKey, onYes, onClose }: QuestionProps) {
+export function Question({
+  title,
+  text,
+  yes,
+  no = questionTexts.cancel,
+  yesKey,
+  onYes,
+  onClose,
+}: QuestionProps) {
   const button = useRef<HTMLButtonElement>(null);
   // One of the buttons has the focus. The key that asked, held down, says nothing.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +59,7 @@ export function Question({ title, text, yes, yesKey, onYes, onClose }: QuestionP
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" className="grow" onKeyDown={onKeyDown}>
-            {questionTexts.cancel}
+            {no}
           </Button>
           <Button
             ref={button}

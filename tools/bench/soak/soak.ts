@@ -175,7 +175,7 @@ export async function* soakRows(): AsyncGenerator<Row> {
   const heapMbPerMinute = slopeOf(late.map(({ minute, heapBytes }) => ({ x: minute, y: heapBytes / MB })));
 
   const visitors = 'visitors';
-  yield { of: visitors, what: 'time', figure: minutes, unit: 'minutes', atLeast: SOAK.minutes };
+  yield { of: visitors, what: 'time', figure: minutes, unit: 'minutes', atLeast: EFFORT.soakMinutes };
   yield {
     of: visitors,
     what: 'requests per second',

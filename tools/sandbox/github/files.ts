@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isEditorFile, POST_FILES } from '../../../src/domain/blog/post-files.ts';
 import { YARD_PHOTOS_FOLDER } from '../../../src/domain/content/content-files.ts';
@@ -65,7 +65,10 @@ export async function writeFiles(root: string, changes: Changes): Promise<void> 
       await rm(join(root, path), { force: true });
       continue;
     }
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
+    const file = join(root, path);
+    await mkdir(dirname(file), { recursive: true });
+    // Whoever reads it meanwhile sees the old content or the new, and no half of it.
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
   }
 }

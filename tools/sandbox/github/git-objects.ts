@@ -38,6 +38,12 @@ async function commitFiles(root: string, { changes, message, author }: MadeCommi
 }
 
 const NOT_FOUND: MockAnswer = { status: 404, body: { message: 'Not Found' } };
+/** The bytes of a file. */
+export const blobAnswer = (content: Buffer): MockAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/octet-stream' },
+  body: content,
+});
 const refused = (message: string): MockAnswer => ({ status: 422, body: { message } });
 
 interface Bodies {
@@ -90,7 +96,10 @@ export function createGitObjects(root: string) {
   async function moveNow({ sha }: Bodies): Promise<MockAnswer> {
     const commit = commits.get(sha);
     if (!commit) return refused('Object does not exist');
-    if (commit.parent !== headOf(await readFiles(root))) return refused('Update is not a fast forward');
+    const files = await readFiles(root);
+    if (commit.parent !== headOf(files)) return refused('Update is not a fast forward');
+    // Git keeps what a commit replaces: somebody may be about to read it.
+    for (const file of files) if (commit.changes.has(file.path)) blobs.set(file.sha, file.content);
     await writeFiles(root, commit.changes);
     await commitFiles(root, commit);
     return { status: 200, body: { ref: 'refs/heads/main', object: { sha } } };
@@ -98,6 +107,10 @@ export function createGitObjects(root: string) {
 
   return async (call: string, body: string): Promise<MockAnswer> => {
     const input = () => JSON.parse(body) as never;
+    if (call.startsWith('GET /git/blobs/')) {
+      const content = blobs.get(call.slice('GET /git/blobs/'.length));
+      return content ? blobAnswer(content) : NOT_FOUND;
+    }
     if (call.startsWith('GET /git/commits/')) {
       const sha = call.slice('GET /git/commits/'.length);
       return { status: 200, body: { sha, tree: { sha } } };

@@ -1,7 +1,7 @@
 import { buildSchema, graphql } from 'graphql';
 import { type MockAnswer, type MockHandler, type MockServer, serveMock } from '../mock-server.ts';
 import { type RepositoryFile, headOf, readFiles } from './files.ts';
-import { createGitObjects } from './git-objects.ts';
+import { blobAnswer, createGitObjects } from './git-objects.ts';
 
 const AUTHOR = { name: 'You, on this machine', email: 'editor@localhost', avatarUrl: '', user: null };
 
@@ -100,8 +100,7 @@ export function createGithub(root: string): MockHandler {
     }
     if (path.startsWith('/git/blobs/')) {
       const found = files.find(({ sha }) => path.endsWith(`/${sha}`));
-      if (!found) return NOT_FOUND;
-      return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: found.content };
+      return found ? blobAnswer(found.content) : null;
     }
     return null;
   }

@@ -13,6 +13,7 @@ import { findOrder } from '../../orders/rows.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { lockOrder } from '../../stock/rows.ts';
 import { restateOrder } from '../rows.ts';
+import { refundedParts, reopenLines, restandOrder, returnLines } from './refund-lines.ts';
 import type { EventName } from '../settle-payment.ts';
 
 export interface Refund {
@@ -25,6 +26,8 @@ export interface Refund {
   /** Above zero. */
   readonly amountCents: Cents;
   readonly event?: EventName;
+  /** Staff's request that it answers. */
+  readonly requestId?: string;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface Refund {
  * movement, and settlePayment finds it. Returns the payment state. Throws not_found.
  */
 export async function recordRefund(db: Database, refund: Refund): Promise<PaymentState> {
-  const { provider, orderId, reference, capture, amountCents, event } = refund;
+  const { provider, orderId, reference, capture, amountCents, event, requestId } = refund;
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) {
@@ -47,7 +50,19 @@ export async function recordRefund(db: Database, refund: Refund): Promise<Paymen
       tx,
       added.map(({ id }) => ({ kind: 'refund_customer_mail', subjectId: id })),
     );
-    return (await restateOrder(tx, orderId)) ?? order.payment;
+    const closed =
+      requestId === undefined
+        ? []
+        : await tx
+            .update(refundRequests)
+            .set({ state: 'done', reference })
+            .where(and(eq(refundRequests.id, requestId), eq(refundRequests.state, 'asked')))
+            .returning();
+    // Before a refund in full gives back what is left of the order.
+    await returnLines(tx, orderId, closed);
+    const payment = (await restateOrder(tx, orderId)) ?? order.payment;
+    await restandOrder(tx, orderId, closed);
+    return payment;
   });
 }
 
@@ -93,11 +108,14 @@ export async function recordRefundReversal(db: Database, refund: Refund): Promis
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) return;
     const reversalId = await addReversal(tx, refund);
     if (reversalId === undefined) return;
-    await tx
+    const reopened = await tx
       .update(refundRequests)
       .set({ state: 'refused', refusal: 'failed' })
-      .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.reference, reference)));
+      .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.reference, reference)))
+      .returning();
+    await reopenLines(tx, orderId, reopened);
     await restateOrder(tx, orderId);
+    await restandOrder(tx, orderId, reopened);
     await enqueue(tx, [{ kind: 'refund_reversal_mail', subjectId: reversalId }]);
   });
 }
@@ -121,6 +139,7 @@ export async function mailRefund(db: Database, movementId: string): Promise<void
   if ((await db.$count(paymentMovements, isBack)) > 0) return;
   const { order } = found;
   const amount = moneyText(-movement.amountCents);
+  const table = await refundedParts(db, movement, found);
   await sendMail({
     id: `refund-customer.${movementId}`,
     to: order.customerEmail,
@@ -130,6 +149,7 @@ export async function mailRefund(db: Database, movementId: string): Promise<void
       heading: `Refunded ${amount}`,
       paragraphs: [`Refunded ${amount} to your ${REFUNDED_TO[provider]}. It takes 5-10 days.`],
       button: orderButton(order.id),
+      ...(table ? { table } : {}),
       fields: [{ label: 'Order', value: order.number }, ...orderLookUp(), ...callUs],
     }),
   });

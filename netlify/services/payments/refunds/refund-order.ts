@@ -29,7 +29,7 @@ async function standingOf(db: Database, id: string) {
 
 /**
  * Gives money back at the provider that took it, once for each id. While the provider is down, the request is saved, and
- * the reconcile job or the next press tries again. Throws not_found, order_not_paid, refund_too_large, provider_refused, idempotency_key_reused.
+ * the reconcile job or the next press tries again. Throws not_found, order_not_paid, refund_too_large, changed_since, provider_refused, idempotency_key_reused.
  */
 export async function refundOrder(
   db: Database,

@@ -15,7 +15,9 @@ import { CodedError } from '../../../lib/http/errors.ts';
 import { describeError, log } from '../../../lib/log.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockOrder } from '../../stock/rows.ts';
+import { restateOrder } from '../rows.ts';
 import { recordRefund } from './record-refund.ts';
+import { namesOf, reopenLines, takeLines } from './refund-lines.ts';
 import { REFUND_PROVIDERS } from './refund-capture.ts';
 
 type RefundRow = typeof refundRequests.$inferSelect;
@@ -66,13 +68,13 @@ async function assertWithinRole(
 
 /**
  * Records a refund request, once for each id; no money has moved yet. Throws not_found, order_not_paid, refund_too_large,
- * needs_owner, idempotency_key_reused.
+ * needs_owner, changed_since, idempotency_key_reused.
  */
 export function askRefund(
   db: Database,
   actor: Staff,
   orderId: string,
-  { id, amountCents, reason }: NewRefund,
+  { id, amountCents, reason, lines, restock }: NewRefund,
 ): Promise<AskedRefund> {
   return inTransaction(db, async (tx) => {
     // Locked, so that two parallel requests do not both count on the same money.
@@ -80,15 +82,21 @@ export function askRefund(
     const [before] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id));
     if (before) {
       const isSame =
-        before.orderId === orderId && before.amountCents === amountCents && before.reason === reason;
+        before.orderId === orderId &&
+        before.amountCents === amountCents &&
+        before.reason === reason &&
+        before.restock === restock &&
+        namesOf(before.lines) === namesOf(lines);
       if (!isSame) throw new CodedError('idempotency_key_reused');
       return { row: before, isRepeat: true };
     }
     await assertWithinRole(tx, actor, orderId, amountCents);
+    const { shares, items } = await takeLines(tx, orderId, lines, amountCents);
     const { provider, capture } = await captureFor(tx, orderId, amountCents);
+    const of = { id, orderId, provider, capture, amountCents, reason };
     const [row] = await tx
       .insert(refundRequests)
-      .values({ id, orderId, provider, capture, amountCents, reason, requestedBy: actor.id })
+      .values({ ...of, lines, restock, ...shares, requestedBy: actor.id })
       .onConflictDoNothing()
       .returning();
     // The same id at the same moment, for another order.
@@ -98,7 +106,13 @@ export function askRefund(
       subjectKind: 'order',
       subjectId: orderId,
       before: { payment },
-      after: { refundId: id, provider, amountCents, reason },
+      after: {
+        refundId: id,
+        provider,
+        amountCents,
+        reason,
+        ...(items ? { items, restock } : {}),
+      },
     });
     return { row, isRepeat: false };
   });
@@ -106,21 +120,25 @@ export function askRefund(
 
 async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<void> {
   const { id, provider, orderId, capture, amountCents } = row;
-  if (given.outcome === 'done') {
-    await recordRefund(db, { provider, orderId, reference: given.reference, capture, amountCents });
+  const isAsked = and(eq(refundRequests.id, id), eq(refundRequests.state, 'asked'));
+  switch (given.outcome) {
+    case 'done': {
+      const { reference } = given;
+      await recordRefund(db, { provider, orderId, reference, capture, amountCents, requestId: id });
+      return;
+    }
+    case 'pending':
+      await db.update(refundRequests).set({ reference: given.reference }).where(isAsked);
+      return;
+    case 'refused':
+      await inTransaction(db, async (tx) => {
+        await lockOrder(tx, orderId);
+        const refused = { state: 'refused', refusal: given.refusal } as const;
+        const closed = await tx.update(refundRequests).set(refused).where(isAsked).returning();
+        await reopenLines(tx, orderId, closed);
+        await restateOrder(tx, orderId);
+      });
   }
-  const changes = {
-    done: { state: 'done' },
-    pending: {},
-    refused: { state: 'refused' },
-  } as const;
-  await db
-    .update(refundRequests)
-    .set({
-      ...changes[given.outcome],
-      ...(given.outcome === 'refused' ? { refusal: given.refusal } : { reference: given.reference }),
-    })
-    .where(and(eq(refundRequests.id, id), eq(refundRequests.state, 'asked')));
 }
 
 /**

@@ -104,7 +104,20 @@ async function removeRequests(tx: Executor, ids: Ids): Promise<void> {
     .where(inArray(tickets.offerId, offerIds));
   const kept = weighed.map(({ quoteId }) => quoteId);
   const gone = ids.filter((id) => !kept.includes(id));
-  await dropMessages(tx, ['quote_staff_mail', 'quote_visitor_mail', 'quote_photo_mail', 'quote_push'], ids);
+  await dropMessages(
+    tx,
+    [
+      'quote_staff_mail',
+      'quote_visitor_mail',
+      'quote_photo_mail',
+      'quote_push',
+      'stop_customer_mail',
+      'stop_reminder_mail',
+      'stop_staff_mail',
+      'stop_push',
+    ],
+    ids,
+  );
   await dropMessages(
     tx,
     [

@@ -19,7 +19,7 @@ import { assertSeen } from '../../audit/changed-since.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { inCustomerTransaction, lockCustomer, signOutCustomer } from '../rows.ts';
 
-/** Corrects a customer's name and, if one is given, the email, which ends a code by mail. The same again changes nothing. Throws not_found, changed_since, already_done for a merged customer. */
+/** Corrects a customer's name and, if one is given, the email, which ends a code by mail and the monthly mail. The same again changes nothing. Throws not_found, changed_since, already_done for a merged customer. */
 export function changeName(
   db: Database,
   staff: Staff,
@@ -39,7 +39,7 @@ export function changeName(
       const now = { ...before, email: before.email && maskEmail(before.email) };
       await assertSeen(tx, { ...subject, actions: ['change_name'] }, { seen, now });
       // Nobody has proven the new address.
-      const unproven = after.email === before.email ? {} : { codeByMailSince: null };
+      const unproven = after.email === before.email ? {} : { codeByMailSince: null, monthlyMailFor: null };
       await tx
         .update(customers)
         .set({ ...after, ...unproven })

@@ -57,6 +57,7 @@ const NOTHING = {
   dateOfBirth: null,
   dateOfBirthSetAt: null,
   codeByMailSince: null,
+  monthlyMailFor: null,
 } as const;
 
 /** What both had, and what both owed. */
@@ -67,12 +68,15 @@ const joint = (kept: Row, gone: Row) => ({
   lifetimePoints: kept.lifetimePoints + gone.lifetimePoints,
 });
 
-/** The remaining customer takes over what they lack; whoever asked for a code by mail keeps it, at the address that they proved. */
+/** The remaining customer takes over what they lack; whoever asked for a code by mail, or for the monthly mail, keeps it, at the address that they proved. */
 const facts = (kept: Row, gone: Row) => {
   const born = kept.dateOfBirth === null ? gone : kept;
   const { dateOfBirth, dateOfBirthSetAt } = born;
-  const { email, codeByMailSince } = kept.codeByMailSince === null && gone.codeByMailSince ? gone : kept;
-  return { email: email ?? gone.email, codeByMailSince, dateOfBirth, dateOfBirthSetAt };
+  const { codeByMailSince, ...asked } = kept.codeByMailSince === null && gone.codeByMailSince ? gone : kept;
+  const email = asked.email ?? gone.email;
+  const mailed = [kept, gone].find((row) => row.email === email && row.monthlyMailFor !== null);
+  const monthlyMailFor = mailed?.monthlyMailFor ?? null;
+  return { email, codeByMailSince, monthlyMailFor, dateOfBirth, dateOfBirthSetAt };
 };
 
 const shown = (row: Row) => ({

@@ -27,10 +27,14 @@ const within = (
 export const voidedOn = (from: string, to: string): SQL | undefined =>
   and(isNotNull(tickets.voidedAt), within(tickets.voidedAt, from, to));
 
-/** Which tickets a filter means, of the yards of who asks. The times of sales are for the index of a yard's tickets. */
+/** Sold on one of these days. The times are for the indexes of a yard's and of a customer's tickets. */
+export const soldOn = (from: string, to: string): SQL | undefined =>
+  and(between(tickets.soldOn, from, to), within(tickets.soldAt, from, to));
+
+/** Which tickets a filter means, of the yards of who asks. */
 const fits = ({ from, to, yard, paid, voids }: TicketFilter, who?: YardRights): SQL | undefined =>
   and(
-    voids ? voidedOn(from, to) : and(between(tickets.soldOn, from, to), within(tickets.soldAt, from, to)),
+    voids ? voidedOn(from, to) : soldOn(from, to),
     yard && eq(tickets.yardId, yard),
     who && !mayActAt(who, null) ? inArray(tickets.yardId, [...yardsOf(who)]) : undefined,
     paid && eq(tickets.paidBy, paid),
@@ -95,6 +99,7 @@ const HEAD = [
   'Check',
   'Reference or reason',
   'Recorded by',
+  'Seller agreed (Eastern)',
   'Voided (Eastern)',
   'Voided by',
   'Reason',
@@ -114,6 +119,7 @@ const cells = (ticket: CounterTicket) => [
   ticket.checkNumber,
   ticket.paidNote,
   ticket.recordedBy,
+  ticket.agreedAt && sheetTime(new Date(ticket.agreedAt)),
   ticket.voidedAt && sheetTime(new Date(ticket.voidedAt)),
   ticket.voidedBy,
   ticket.voidReason,

@@ -39,7 +39,7 @@ const voidsOf = (db: Database, day: string) =>
     .orderBy(asc(tickets.voidedAt), asc(tickets.id));
 
 /** Queues the owners' mail about the tickets that were voided yesterday, if any were. Returns how many. */
-export async function tellOfVoids(db: Database, now = new Date()): Promise<{ readonly voids: number }> {
+export async function queueVoidsMail(db: Database, now = new Date()): Promise<{ readonly voids: number }> {
   const day = addDays(inNewYork(now).date, -1);
   const voids = await db.$count(tickets, voidedOn(day, day));
   if (voids > 0) await enqueue(db, [{ kind: 'voids_mail', subjectId: idOfDay(day) }]);

@@ -1,15 +1,14 @@
 import { LAWFUL_HOURS } from '../../../business/constants.ts';
+import { clockMinutes } from '../../shared/time/clock-minutes.ts';
 import { clockFace } from '../../shared/time/new-york-time.ts';
 import { hoursText } from './opening.ts';
 
 /** Why other hours are refused, for staff's form, the editor and the build. */
 export const LAWFUL_HOURS_MESSAGE = `Please stay within ${hoursText(LAWFUL_HOURS)}: Georgia law doesn’t allow buying metal outside these hours (O.C.G.A. 10-1-359)`;
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
 /** Whether a yard may buy metal then, in minutes since midnight on the yards' clock. */
 export const isLawful = (minutes: number): boolean =>
-  minutes >= minutesOf(LAWFUL_HOURS.opens) && minutes <= minutesOf(LAWFUL_HOURS.closes);
+  minutes >= clockMinutes(LAWFUL_HOURS.opens) && minutes <= clockMinutes(LAWFUL_HOURS.closes);
 
 /** The question about a sale recorded at this minute of the day, without an earlier time of sale. */
 export const unlawfulNowText = (minutes: number): string =>

@@ -68,12 +68,12 @@ const at = (updatedAt: string): MetalPrice => ({
 
 test('the newest price dates the list', () => {
   expect(asOfText([at('2026-11-20T13:00:00Z'), at('2026-11-21T14:30:00Z'), at('2026-11-19T13:00:00Z')])).toBe(
-    'Nov 21, 9:30 AM EST',
+    'Nov 21, 9:30 AM Eastern time',
   );
 });
 
 test('unreadable times are ignored', () => {
   expect(asOfText([])).toBeNull();
   expect(asOfText([at('yesterday')])).toBeNull();
-  expect(asOfText([at('yesterday'), at('2026-07-04T12:00:00Z')])).toBe('Jul 4, 8:00 AM EDT');
+  expect(asOfText([at('yesterday'), at('2026-07-04T12:00:00Z')])).toBe('Jul 4, 8:00 AM Eastern time');
 });

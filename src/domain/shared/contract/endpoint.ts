@@ -58,7 +58,7 @@ export interface Endpoint<Input = unknown, Output = unknown, Query = unknown> {
   readonly status?: 201 | 202;
   /** Codes beyond those any call may answer (invalid_input, too_many_requests, unavailable, internal, …). */
   readonly errors?: readonly ErrorCode[];
-  /** Which roles may call (roles.ts), or `provider` for signed webhooks. Absent: anybody. Required under /api/admin. */
+  /** Which roles may call (roles.ts), or `provider` for signed webhooks and URLs. Absent: anybody. Required under /api/admin. */
   readonly access?: StaffAccess | 'provider';
   /**
    * The key of the body or the query that names the yard of the call; `row`: the verb finds the yard in what it changes. Staff may call for their own

@@ -9,7 +9,7 @@ export const ERRORS = {
   idempotency_key_reused: { status: 409, message: 'You already sent this with different details.' },
   no_more_photos: { status: 409, message: 'You can’t add more photos to this request.' },
   price_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
-  address_not_deliverable: { status: 409, message: "We can't ship to this address. Please check it." },
+  address_not_deliverable: { status: 409, message: 'We can’t ship to this address. Please check it.' },
   order_not_payable: { status: 409, message: 'This order is already paid or can no longer be paid.' },
   order_too_old: { status: 409, message: 'This order is more than a day old. Please order again.' },
   too_many_unpaid_orders: {
@@ -39,12 +39,24 @@ export const ERRORS = {
   price_moved_on: { status: 409, message: 'These prices have changed again, so you can’t undo this change.' },
   ticket_number_taken: { status: 409, message: 'This yard has another ticket with this number.' },
   sale_known: { status: 409, message: 'The yard’s point of sale already sent this ticket.' },
+  not_held: { status: 409, message: 'We can’t hold this price online right now. Please call us.' },
+  holds_used_up: {
+    status: 409,
+    message:
+      'This phone number already holds two prices, or held three today. Bring one in first, or call us.',
+  },
+  no_alert: {
+    status: 409,
+    message: 'We can’t email you about this grade: we give its price by phone. Please call us.',
+  },
+  alerts_used_up: { status: 409, message: 'You already have three alerts. Remove one first.' },
   offer_expired: { status: 409, message: 'This offer has expired. Please call us.' },
   offer_replaced: { status: 409, message: 'There’s a newer offer. Please look at what changed.' },
   offer_withdrawn: { status: 409, message: 'We withdrew this offer. Please call us.' },
   offer_to_spam: { status: 409, message: 'This request looks like spam, so you can’t send an offer.' },
   changed_since: { status: 409, message: 'Someone else already changed this.' },
   already_done: { status: 409, message: 'Someone has already done this.' },
+  slot_taken: { status: 409, message: 'That time was just taken.' },
   id_not_checked: {
     status: 409,
     message: 'Only the person named on the account can get a cash bonus. Please check an ID first.',
@@ -91,7 +103,7 @@ export const ERRORS = {
   internal: { status: 500, message: 'Something went wrong on our side. Please try again or call us.' },
   unavailable: {
     status: 503,
-    message: "We can't answer right now. Please try again in a moment or call us.",
+    message: 'We can’t answer right now. Please try again in a moment or call us.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

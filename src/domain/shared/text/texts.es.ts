@@ -29,5 +29,6 @@ export const timeTexts: typeof english.timeTexts = {
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   range: (from, to) => `${from} a ${to}`,
-  moment: (month, day, time, zone) => `${day} de ${month}, ${time} ${zone}`,
+  moment: (month, day, time) => `${day} de ${month}, ${time}, hora de Georgia`,
+  onWeekday: (weekday, moment) => `${weekday} ${moment}`,
 };

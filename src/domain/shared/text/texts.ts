@@ -29,6 +29,8 @@ export const timeTexts = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   /** "8:00 AM-4:30 PM". */
   range: (from: string, to: string) => `${from}-${to}`,
-  /** "Nov 21, 9:30 AM EST". */
-  moment: (month: string, day: number, time: string, zone: string) => `${month} ${day}, ${time} ${zone}`,
+  /** "Nov 21, 9:30 AM Eastern time". */
+  moment: (month: string, day: number, time: string) => `${month} ${day}, ${time} Eastern time`,
+  /** "Saturday, Nov 21, 9:30 AM Eastern time". */
+  onWeekday: (weekday: string, moment: string) => `${weekday}, ${moment}`,
 };

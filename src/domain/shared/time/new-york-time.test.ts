@@ -57,9 +57,9 @@ test("the weekday is New York's, not UTC's", () =>
   }));
 
 test.each([
-  ['2026-11-01T05:59:00Z', 'Nov 1, 1:59 AM EDT'],
-  ['2026-11-01T06:00:00Z', 'Nov 1, 1:00 AM EST'],
-  ['2027-01-01T04:59:00Z', 'Dec 31, 11:59 PM EST'],
+  ['2026-11-01T05:59:00Z', 'Nov 1, 1:59 AM Eastern time'],
+  ['2026-11-01T06:00:00Z', 'Nov 1, 1:00 AM Eastern time'],
+  ['2027-01-01T04:59:00Z', 'Dec 31, 11:59 PM Eastern time'],
 ])('%s is %s in New York', (iso, text) => {
   expect(yardTimeText(new Date(iso))).toBe(text);
 });

@@ -70,9 +70,14 @@ export function sheetTime(at: Date): string {
   return `${date} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-/** A moment on the yards' clock, "Nov 21, 9:30 AM EST". */
+/** A moment on the yards' clock, "Nov 21, 9:30 AM Eastern time". */
 export function yardTimeText(at: Date, texts: TimeTexts = timeTexts): string {
-  const { date, minutes, zone } = inNewYork(at);
+  const { date, minutes } = inNewYork(at);
   const month = texts.months[Number(date.slice(5, 7)) - 1] ?? '';
-  return texts.moment(month, Number(date.slice(8)), clockFace(minutes, texts), zone);
+  return texts.moment(month, Number(date.slice(8)), clockFace(minutes, texts));
+}
+
+/** The same with its weekday, of an end that is near. */
+export function yardWeekdayText(at: Date, texts: TimeTexts = timeTexts): string {
+  return texts.onWeekday(texts.weekdays[inNewYork(at).weekday] ?? '', yardTimeText(at, texts));
 }

@@ -1,7 +1,13 @@
-import { TICKET_LOOK_UPS_RATE_LIMIT } from '../../../business/constants.ts';
 import { answer, endpoint } from '../../shared/contract/endpoint.ts';
 import { ticketFactsSchema } from '../ticket-facts.schema.ts';
 import type { Ticket, TicketSheet } from '../tickets.api.ts';
+
+/** Look-ups of a ticket by what is printed on it. */
+export const TICKET_LOOK_UPS_RATE_LIMIT = {
+  scope: 'ticket-look-ups',
+  limit: 10,
+  windowMs: 3_600_000,
+} as const;
 
 /**
  * The ticket with these facts, for anybody who holds the paper: without the customer, their points, and why it was voided. What is

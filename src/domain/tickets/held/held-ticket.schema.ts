@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   HELD_TEXT_MAX_LENGTH,
   TICKET_LABEL_MAX_LENGTH,
+  TICKET_MAX_HOLDS,
   TICKET_MAX_LINES,
 } from '../../../business/constants.ts';
 import { UNWEIGHED_PARTS } from '../../../business/vehicles.ts';
@@ -9,7 +10,7 @@ import { priceText } from '../../prices/price.schema.ts';
 import { GRADE_GROUP_KEYS } from '../../prices/grades/grades.ts';
 import { line, METAL_TYPE } from '../../shared/text/text.ts';
 import { SALE_UNITS } from '../../shared/numbers/weight.ts';
-import { DEDUCTION_REASONS, PARTS_REASON, PRICE_REASONS } from '../ticket-reasons.ts';
+import { DEDUCTION_REASONS, HELD_REASON, PARTS_REASON, PRICE_REASONS } from '../ticket-reasons.ts';
 import { PAID_BY, ticketLineSchema } from '../ticket.schema.ts';
 import { yardIdSchema } from '../yard-id.schema.ts';
 
@@ -34,7 +35,7 @@ const readyLineSchema = z.strictObject({
   priced: z.strictObject({
     net: typedText,
     cents: z.int(),
-    priceReason: z.nullable(z.enum(PRICE_REASONS)),
+    priceReason: z.nullable(z.enum([...PRICE_REASONS, HELD_REASON])),
   }),
 });
 
@@ -48,7 +49,7 @@ const typedLineSchema = z.strictObject({
     deductionReason: z.nullable(z.enum([...DEDUCTION_REASONS, PARTS_REASON])),
     deductionParts: z.optional(z.array(z.enum(UNWEIGHED_PARTS)).check(z.maxLength(UNWEIGHED_PARTS.length))),
     price: typedText,
-    priceReason: z.nullable(z.enum(PRICE_REASONS)),
+    priceReason: z.nullable(z.enum([...PRICE_REASONS, HELD_REASON])),
   }),
   key: z.nullable(typedText),
   letters: z.optional(typedText),
@@ -59,6 +60,8 @@ const typedLineSchema = z.strictObject({
 const heldContentSchema = z.strictObject({
   /** The request whose accepted offer it fulfills; null: none. */
   requestId: z.nullable(z.uuid()),
+  /** The held prices that its seller brought; absent: none but those of their phone number. */
+  holdIds: z.optional(z.array(z.uuid()).check(z.maxLength(TICKET_MAX_HOLDS))),
   lines: z.array(readyLineSchema).check(z.maxLength(TICKET_MAX_LINES)),
   typed: typedLineSchema,
   facts: z.strictObject({

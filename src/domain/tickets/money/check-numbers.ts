@@ -80,6 +80,6 @@ interface UsedCheck {
   readonly cents: Cents;
 }
 
-/** "Check 20419 at Griffin GA already paid ticket G26-W1003, $110.00, Nov 28, 9:30 AM EST" */
+/** "Check 20419 at Griffin GA already paid ticket G26-W1003, $110.00, Nov 28, 9:30 AM Eastern time" */
 export const usedCheckText = ({ yardId, checkNumber, number, soldAt, cents }: UsedCheck): string =>
   `Check ${checkNumber} at ${yardName(yardId)} already paid ticket ${number}, ${moneyText(cents)}, ${yardTimeText(soldAt)}`;

@@ -1,5 +1,4 @@
 import type { YardId } from '../../../business/yards.ts';
-import { SHOWN_TRIES_RATE_LIMIT } from '../../../business/constants.ts';
 import { answer, endpoint } from '../../shared/contract/endpoint.ts';
 import type { Locale } from '../../shared/language/locales.ts';
 import type { TicketLineView } from '../tickets.api.ts';
@@ -27,6 +26,9 @@ interface FinishedTicket {
 }
 
 export type ShownTicket = OpenTicket | FinishedTicket;
+
+/** Codes that are not the asker's own, of one address. */
+export const SHOWN_TRIES_RATE_LIMIT = { scope: 'shown-tries', limit: 20, windowMs: 3_600_000 } as const;
 
 /**
  * The ticket behind a code, for the first phone that asks; safe to repeat with the same `device`. already_done for any other phone. What is unknown and
@@ -60,6 +62,7 @@ export interface ShownCode {
 export const showTicketInHandApi = endpoint('POST /api/admin/counter/tickets/:id/show', {
   output: answer<ShownCode>(),
   access: 'staff',
+  yardIn: 'row',
   errors: ['not_found'],
 });
 
@@ -74,5 +77,6 @@ export interface ShownState {
 export const readShownApi = endpoint('GET /api/admin/counter/tickets/:id/show', {
   output: answer<ShownState | null>(),
   access: 'staff',
+  yardIn: 'row',
   isPolled: true,
 });

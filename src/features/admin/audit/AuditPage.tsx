@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { StaffGate } from '../StaffGate.tsx';
 import { STAFF_PAGES } from '../staff-pages.ts';
-import { staffTime } from '../staff-text.ts';
-import { RawDetails } from '../ui/OpenedDetails.tsx';
+import { counted, staffTime } from '../staff-text.ts';
+import { OpenedDetails, RawDetails } from '../ui/OpenedDetails.tsx';
 import { PagedRows } from '../ui/lists/PagedRows.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 import { auditActionText, auditFieldText, auditSubjectText, auditValueText } from './audit-text.ts';
@@ -25,50 +25,64 @@ function changesOf({ before, after }: AuditEntry) {
   });
 }
 
-/** One entry of the log: who did what, and what changed. The raw data is in its details. */
+/** So many are read at a glance; an entry with more opens. */
+const SHOWN_CHANGES = 3;
+
+function AuditChanges({ changes }: { readonly changes: ReturnType<typeof changesOf> }) {
+  return changes.map(({ field, from, to }) => (
+    <span key={field} className="flex flex-wrap gap-x-2">
+      <span className="font-bold first-letter:uppercase">{auditFieldText(field)}</span>
+      <span className="wrap-anywhere">
+        {from && <del className="text-down">{from}</del>}
+        {from && to && <span aria-hidden="true"> → </span>}
+        {to && <ins className="text-up no-underline">{to}</ins>}
+      </span>
+    </span>
+  ));
+}
+
+/** One entry of the log: who did what, and what changed; it opens to the rest, its subject's history and the raw data. */
 function AuditRow({ entry, onSubject }: AuditRowProps) {
   const { at, actorName, action, subjectKind, subjectId, before, after } = entry;
   const changes = changesOf(entry);
+  const [shown, more] = [changes.slice(0, SHOWN_CHANGES), changes.slice(SHOWN_CHANGES)];
   return (
-    <li className="border-l-8 border-copper bg-surface px-4 py-2">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span>
-          <strong>{actorName}</strong> {auditActionText(action)}
-        </span>
-        <time className="text-muted" dateTime={at}>
-          {staffTime(at)}
-        </time>
-      </p>
-      {changes.length > 0 && (
-        <dl className="mt-1 grid gap-1">
-          {changes.map(({ field, from, to }) => (
-            <div key={field} className="flex flex-wrap gap-x-2">
-              <dt className="font-bold first-letter:uppercase">{auditFieldText(field)}</dt>
-              <dd className="wrap-anywhere">
-                {from && <del className="text-down">{from}</del>}
-                {from && to && <span aria-hidden="true"> → </span>}
-                {to && <ins className="text-up no-underline">{to}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className="flex flex-wrap items-start gap-x-6">
-        <button
-          type="button"
-          className="min-h-12 cursor-pointer text-left text-link underline"
-          onClick={() => onSubject(subjectKind, subjectId)}
-        >
-          History of this {auditSubjectText(subjectKind)}
-        </button>
-        <RawDetails
-          lines={[
-            `${action} ${subjectKind} ${subjectId}`,
-            `before ${JSON.stringify(before)}`,
-            `after ${JSON.stringify(after)}`,
-          ]}
-        />
-      </div>
+    <li className="border-l-8 border-copper bg-surface px-4">
+      <OpenedDetails
+        summaryClassName="flex min-h-12 cursor-pointer items-center gap-3 py-2"
+        summary={
+          <span className="grid grow">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                <strong>{actorName}</strong> {auditActionText(action)}
+              </span>
+              <time className="text-muted" dateTime={at}>
+                {staffTime(at)}
+              </time>
+            </span>
+            <AuditChanges changes={shown} />
+            {more.length > 0 && <span className="text-muted">{counted(more.length, 'more change')}</span>}
+          </span>
+        }
+      >
+        <AuditChanges changes={more} />
+        <div className="flex flex-wrap items-start gap-x-6">
+          <button
+            type="button"
+            className="min-h-12 cursor-pointer text-left text-link underline"
+            onClick={() => onSubject(subjectKind, subjectId)}
+          >
+            History of this {auditSubjectText(subjectKind)}
+          </button>
+          <RawDetails
+            lines={[
+              `${action} ${subjectKind} ${subjectId}`,
+              `before ${JSON.stringify(before)}`,
+              `after ${JSON.stringify(after)}`,
+            ]}
+          />
+        </div>
+      </OpenedDetails>
     </li>
   );
 }

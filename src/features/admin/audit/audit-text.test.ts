@@ -20,6 +20,7 @@ test.each([
   ['reason', 'wrong_password', 'wrong password'],
   ['state', 'honored', 'redeemed'],
   ['redemptionId', '3f2b8c1e-58a4-4b0e-9a51-0c9a3c1f7a10', null],
+  ['yardId', 'griffin', 'Griffin GA'],
   ['yardIds', '["griffin","newnan"]', 'Griffin GA, Newnan GA'],
   ['opens', 'none', 'closed all day'],
   ['hours.closes', 'none', null],

@@ -78,23 +78,31 @@ const ACTIONS: Readonly<Record<string, string>> = {
   release_hold: 'released a legal hold',
   release_phone: 'released an old phone number',
   remove_passkey: 'removed a passkey',
+  change_calendar_address: 'changed the address of their calendar',
+  cancel_stop: 'canceled a stop of a truck',
+  open_calendar_address: 'got an address for their calendar',
+  plan_stop: 'planned or moved a stop of a truck',
   remove_special_day: 'removed special hours',
   remove_yard_note: 'removed a yard notice',
   renew_backup_codes: 'made new backup codes',
+  report_stop: 'reported a stop of a truck',
   request_build: 'requested a site build',
   require_second_step: 'changed whether two-step verification is required',
   reset_second_step: 'reset two-step verification',
   retry_outbox: 'retried what failed to send',
   save_offer_template: 'saved an offer template',
+  save_truck: 'set up a truck',
   schedule_prices: 'scheduled prices',
   send_offer: 'sent an offer',
   send_shipment: 'marked an order as shipped',
   switch_off_code: 'turned off a customer’s emailed code',
   set_date_of_birth: 'set a customer’s birthday',
+  set_hold_limit: 'limited or paused held prices',
   set_inquiry_answered: 'answered or reopened an inquiry',
   set_password: 'set a password',
   set_product_prices: 'changed product prices',
   set_special_day: 'set special hours',
+  set_truck_days: 'set a truck’s days',
   set_up_second_step: 'set up an authenticator app',
   set_yard_note: 'posted a yard notice',
   show_second_step_key: 'added another phone to their authenticator app',
@@ -113,11 +121,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   withdraw_offer: 'withdrew an offer',
   write_posts: 'saved blog posts',
   write_content: 'saved site content',
+  tell_customer: 'told a customer when the truck comes',
+  unplan_stop: 'took a stop off its truck',
   use_backup_code: 'signed in with a backup code',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
   amountCents: 'amount',
+  customerId: 'customer',
   goes: 'removed account',
   hasAppKey: 'authenticator app key',
   hasPasskey: 'passkey',
@@ -126,16 +137,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   isDisabled: 'disabled',
   isWell: 'works',
   mailedTo: 'emailed to',
+  restock: 'back in stock',
   secondStepRequired: 'two-step verification required',
   sessions: 'signed-in devices',
   state: 'status',
   stays: 'kept account',
   toPack: 'to ship from our office',
+  yardId: 'yard',
   yardIds: 'yards',
   wonCents: 'amount paid',
 };
 
 const SUBJECTS: Readonly<Record<string, string>> = {
+  hold_limit: 'held prices',
   merchandise_item: 'product',
   price_batch: 'price change',
   privacy_request: 'data request',
@@ -198,6 +212,7 @@ export function auditValueText(path: string, value: string): string | null {
   if (isUuid(value)) return null;
   const field = path.split('.').at(-1);
   if (field === 'metalType') return metalName(value);
+  if (field === 'yardId') return yardName(value);
   if (field === 'price' && Number(value) > 0) return `$${value}`;
   // Hours of a day without any.
   if (value === 'none' && field === 'opens') return 'closed all day';

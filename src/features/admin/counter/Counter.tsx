@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { readCustomerAtCounterApi } from '../../../domain/rewards/admin-rewards.api.ts';
+import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { ticketsOfYardPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -13,7 +14,7 @@ import { FindCustomer } from './customers/FindCustomer.tsx';
 import { DropTicket, HeldTickets } from './held/HeldTickets.tsx';
 import { RecentTickets } from './recorded/RecentTickets.tsx';
 import { isBegun } from './desk/ticket-in-hand.ts';
-import type { CounterStore, CounterView, TicketProps } from './desk/ticket.store.ts';
+import type { CounterStore, CounterView, TicketDone, TicketProps } from './desk/ticket.store.ts';
 import { TicketDesk } from './desk/TicketDesk.tsx';
 import { TicketRecorded } from './recorded/TicketRecorded.tsx';
 
@@ -24,13 +25,17 @@ interface CounterProps {
   readonly staffId: string;
 }
 
+/** "Back to ticket G26-W1003, $110.00" */
+const lastText = ({ number, cents }: Pick<TicketDone, 'number' | 'cents'>): string =>
+  `Back to ${number ? `ticket ${number}` : 'the last ticket'}, ${moneyText(cents)}`;
+
 type Finding = Extract<CounterView, { step: 'find' }>;
 
 /** Who sells, what is on hold, and what was recorded lately. */
 function WhoSells({
   counter,
   staffId,
-  view: { requestId, ticket },
+  view: { requestId, ticket, last },
 }: CounterProps & { readonly view: Finding }) {
   // What is voided where it was found is void in the list, too.
   const [voids, setVoids] = useState(0);
@@ -51,10 +56,15 @@ function WhoSells({
             points. <Button onClick={counter.find}>Continue without the offer</Button>
           </p>
         )}
+        {last && (
+          <Button className="mb-3" onClick={() => counter.back(last)}>
+            {lastText(last.done)}
+          </Button>
+        )}
         <FindCustomer
-          onFound={(customer) => counter.begin(customer, requestId)}
+          onFound={(customer, holdIds) => counter.begin(customer, requestId, holdIds)}
           onAdd={isPractice ? null : (phone) => counter.add(phone, { requestId, ticket })}
-          onNobody={() => counter.begin(null, requestId)}
+          onNobody={(holdIds) => counter.begin(null, requestId, holdIds)}
           onVoided={() => setVoids(voids + 1)}
         />
       </section>

@@ -3,6 +3,7 @@ import { stubDevice } from '../../../../tests/support/stub-device.ts';
 import { ERRORS } from '../../../domain/shared/contract/errors.ts';
 import { staffDraftKey } from '../../../lib/storage/staff-storage-keys.ts';
 import { hasDrafts, staffDrafts } from './saved-draft.ts';
+import { driverReportsKey } from '../sign-in/driver-reports-key.ts';
 import { endStaffSession } from '../sign-in/end-staff-session.ts';
 import { $person, $staff, loadStaff } from '../staff.store.ts';
 
@@ -109,7 +110,7 @@ test('another person on the same device is offered nothing, and an answer that c
   expect(offered()).toEqual([]);
 });
 
-test('it outlives the session and a line that drops, but not the sign-out, which leaves what others typed', async () => {
+test('it outlives the session and a line that drops, but not the sign-out, which leaves what others typed and a driver tapped', async () => {
   open().save({ typed: { text: 'Of Stan' } });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await loadStaff();
@@ -121,11 +122,12 @@ test('it outlives the session and a line that drops, but not the sign-out, which
   open().save({ typed: { text: 'Of Rita' } });
   await signIn('stan');
   expect(offered()).toEqual(['Of Stan']);
+  localStorage.setItem(driverReportsKey('stan'), JSON.stringify([{ id: 'tap', savedAt: NOW }]));
 
   fetched.mockResolvedValueOnce(json(200, { left: true }));
   await endStaffSession();
   expect($person.get()).toBeNull();
-  expect(draftKeys()).toEqual([staffDraftKey('rita', NOTE)]);
+  expect(draftKeys().toSorted()).toEqual([staffDraftKey('rita', NOTE), driverReportsKey('stan')]);
 });
 
 test('a day later it is gone, also that of somebody else', async () => {

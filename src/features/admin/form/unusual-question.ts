@@ -10,9 +10,9 @@ const figuresOf = (error: unknown, code: 'not_confirmed' | 'needs_owner'): reado
 /** What the server asks before it does something out of the ordinary: send it again with these as `confirmed`. */
 export const questionsOf = (error: unknown): readonly string[] => figuresOf(error, 'not_confirmed');
 
-/** What only an owner may do, in one sentence. */
+/** What only an owner may do, and what to do about it. */
 export const ownerText = (reasons: readonly string[]): string =>
-  `Only an owner can do this: ${reasons.join('; ')}.`;
+  `Only an owner can do this: ${reasons.join('; ')}. Ask an owner to sign in here, or check the decimal point.`;
 
 /** Why an owner has to do it; null: it was refused for something else. */
 export function ownerFailure(error: unknown): string | null {

@@ -7,7 +7,7 @@ import { type DayRange, latestDays } from '../../../domain/shared/time/day-range
 import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { inNewYork } from '../../../domain/shared/time/new-york-time.ts';
 import { LoadState } from '../ui/LoadState.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { counted, staffDay } from '../staff-text.ts';
 import { RangeForm } from '../ui/lists/RangeForm.tsx';
 import { useStaffData } from '../use-staff-data.ts';

@@ -34,11 +34,20 @@ const HELP: Readonly<Record<string, PageHelp>> = {
       ['P', 'Print the ticket you just recorded'],
     ],
   },
+  [paths.adminCalendarPath]: {
+    text: 'Plan the trucks’ days: put each pickup that waits beside the week on a truck at a time that’s free, or move a stop. The driver sees each change on their phone; the customer hears of it once you press “Tell the customer”. “Subscribe…” puts the yard’s week in your own calendar.',
+  },
+  [paths.adminTruckPath]: {
+    text: 'Drive the day’s stops in order, and tap what happened at each. What you tap without a connection is kept and sent later.',
+  },
+  [paths.adminTrucksPath]: {
+    text: 'Set up trucks, what they carry, and the days and hours they drive. Visitors are offered only times a truck really has.',
+  },
   [paths.adminPath]: {
     text: 'See the day so far and everything that’s waiting for someone. Press a number to open its list. Yard hours and notices are below.',
   },
   [paths.adminPricesPath]: {
-    text: 'Change what we pay. Type new prices, review the changes, then post them now or at a time you choose. Owners also add, rename and reorder grades here.',
+    text: 'Change what we pay. Type new prices or copy the last day’s, review the changes, then post them now or at a time you choose. Owners also add, rename and reorder grades here.',
     keys: [
       ['Enter', 'Go to the next price'],
       ['same', 'Type it at a yard to pay the common price again'],
@@ -50,7 +59,7 @@ const HELP: Readonly<Record<string, PageHelp>> = {
     keys: [ROW_KEYS, ['J, K', 'On an open request, show the next or the one before']],
   },
   [paths.adminOrdersPath]: {
-    text: 'Pack and ship shop orders, add tracking, and refund. The list To ship shows what’s still waiting for us.',
+    text: 'Print the packing slip, ship shop orders, add tracking, and refund items or an amount. The list To ship shows what’s still waiting for us.',
     keys: [ROW_KEYS],
   },
   [paths.adminFundingPath]: {
@@ -58,6 +67,7 @@ const HELP: Readonly<Record<string, PageHelp>> = {
   },
   [paths.adminTicketsPath]: {
     text: 'Look up a day’s tickets, match checks with the bank, and close a yard’s day.',
+    keys: [ROW_KEYS],
   },
   [paths.adminReportsPath]: {
     text: 'See what was bought, by day, yard, grade or person, and why weight or price was changed. Voided tickets don’t count.',

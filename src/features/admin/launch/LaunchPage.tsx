@@ -16,6 +16,7 @@ import {
   adminPricesPath,
   adminProductsPath,
   adminProvidersPath,
+  adminTrucksPath,
   adminUsersPath,
 } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,6 +33,7 @@ const PAGES = {
   products: { label: 'Products', href: adminProductsPath },
   providers: { label: 'Providers', href: adminProvidersPath },
   users: { label: 'Users', href: adminUsersPath },
+  trucks: { label: 'Trucks', href: adminTrucksPath },
 } as const;
 
 interface LaunchPlaceLinkProps {
@@ -110,37 +112,68 @@ const countedText = (groups: readonly LaunchGroup[], done: LaunchState): string 
 
 const confirmHref = adminContentEditorPath('launch', 'launch');
 
-function LaunchGroupList({ group, done }: { readonly group: LaunchGroup; readonly done: LaunchState }) {
+interface LaunchRowsProps {
+  readonly rows: LaunchGroup['rows'];
+  readonly isDone: boolean;
+}
+
+function LaunchRows({ rows, isDone }: LaunchRowsProps) {
   return (
-    <section className="mt-8">
-      <h3 className="text-2xl">
-        {group.title}: {countedText([group], done)}
-      </h3>
-      <ul className="mt-3 grid items-start gap-4 md:grid-cols-2">
-        {group.rows.map(({ id, title, hint, place }) => (
-          <li key={id} className={`border-l-8 bg-surface p-4 ${done[id] ? 'border-up' : 'border-brass'}`}>
-            <h4 className="text-xl">{title}</h4>
-            <p className={done[id] ? 'font-bold text-up' : 'font-bold'}>{done[id] ? 'Done' : 'To do'}</p>
-            <p className="mt-1 break-words">{hint}</p>
-            <div className="actions mt-2">
-              <LaunchPlaceLink place={place} about={title} />
-              {isSample(id) && SAMPLE_NAMES[id] && <SampleSwitch sample={id} name={SAMPLE_NAMES[id]} />}
-              {LAUNCH_CONFIRMATIONS.some((row) => row.id === id) && !done[id] && (
-                <a className="button button-line" href={confirmHref} aria-label={`Confirm: ${title}`}>
-                  Confirm
-                </a>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="mt-3 grid items-start gap-4 md:grid-cols-2">
+      {rows.map(({ id, title, hint, place }) => (
+        <li key={id} className={`border-l-8 bg-surface p-4 ${isDone ? 'border-up' : 'border-brass'}`}>
+          <h4 className="text-xl">{title}</h4>
+          <p className={isDone ? 'font-bold text-up' : 'font-bold'}>{isDone ? 'Done' : 'To do'}</p>
+          <p className="mt-1 break-words">{hint}</p>
+          <div className="actions mt-2">
+            <LaunchPlaceLink place={place} about={title} />
+            {isSample(id) && SAMPLE_NAMES[id] && <SampleSwitch sample={id} name={SAMPLE_NAMES[id]} />}
+            {LAUNCH_CONFIRMATIONS.some((row) => row.id === id) && !isDone && (
+              <a className="button button-line" href={confirmHref} aria-label={`Confirm: ${title}`}>
+                Confirm
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LaunchGroupListProps {
+  readonly group: LaunchGroup;
+  readonly done: LaunchState;
+  readonly isOpen: boolean;
+}
+
+/** A group that opens: first what is to do, and what is done folded below it. */
+function LaunchGroupList({ group, done, isOpen }: LaunchGroupListProps) {
+  const finished = group.rows.filter(({ id }) => done[id]);
+  const open = group.rows.filter(({ id }) => !done[id]);
+  return (
+    <details className="mt-4 border-t-2 border-line" open={isOpen}>
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
+        <h3 className="text-2xl">
+          {group.title}: {countedText([group], done)}
+        </h3>
+      </summary>
+      {open.length > 0 && <LaunchRows rows={open} isDone={false} />}
+      {finished.length > 0 && (
+        <details className="mt-3" open={open.length === 0}>
+          <summary className="flex min-h-12 cursor-pointer items-center font-bold text-up underline">
+            {finished.length} done
+          </summary>
+          <LaunchRows rows={finished} isDone />
+        </details>
+      )}
+    </details>
   );
 }
 
 function LaunchList() {
   const launch = useStaffData(readLaunchApi);
   const { value } = launch;
+  const next = value && LAUNCH_GROUPS.find(({ rows }) => rows.some(({ id }) => !value[id]));
   return (
     <section className="mt-8" aria-labelledby="launch-title">
       <h2 id="launch-title">Before launch</h2>
@@ -153,7 +186,9 @@ function LaunchList() {
         {value && countedText(LAUNCH_GROUPS, value)}
       </span>
       {value &&
-        LAUNCH_GROUPS.map((group) => <LaunchGroupList key={group.title} group={group} done={value} />)}
+        LAUNCH_GROUPS.map((group) => (
+          <LaunchGroupList key={group.title} group={group} done={value} isOpen={group === next} />
+        ))}
     </section>
   );
 }

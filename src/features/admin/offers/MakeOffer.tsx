@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { useRemoteData } from '../../../lib/requests/use-remote-data.ts';
 import { LoadState } from '../ui/LoadState.tsx';
-import { askGradesOf } from './use-offer-form.ts';
-import { firstYard } from './offer-draft.ts';
-import { OfferForm } from './OfferForm.tsx';
+import { askGradesOf } from './form/use-offer-form.ts';
+import { firstYard } from './form/offer-draft.ts';
+import { OfferForm } from './form/OfferForm.tsx';
 
 /** The form of an offer, once the prices of its yard are there. */
 export function MakeOffer(props: Omit<ComponentProps<typeof OfferForm>, 'grades'>) {

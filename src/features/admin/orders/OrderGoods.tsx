@@ -19,6 +19,7 @@ import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import type { OrderPartProps } from './order-views.ts';
+import { PackingSlip } from './PackingSlip.tsx';
 import { disputeWarning, optionsOf, shipQuestions } from './staff-order-labels.ts';
 
 const { shape } = shipmentSchema;
@@ -135,8 +136,9 @@ function HeldDraft({ order }: Pick<OrderPartProps, 'order'>) {
   );
 }
 
-function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
+function senderText({ isByStaff, sentAt, quantity, refunded }: StaffOrderLine): string {
   if (sentAt) return `Shipped ${staffTime(sentAt)}`;
+  if (refunded === quantity) return 'Refunded. Don’t ship.';
   return isByStaff ? 'Ships from our office' : 'Ships from Printful';
 }
 
@@ -144,10 +146,16 @@ function senderText({ isByStaff, sentAt }: StaffOrderLine): string {
 const canSend = ({ payment, fulfillment }: StaffOrder): boolean =>
   isSendable({ payment }) && fulfillment !== 'none' && fulfillment !== 'queued';
 
+/** What staff still send: without pieces that are refunded. */
+const leftToSend = (lines: readonly StaffOrderLine[]): readonly StaffOrderLine[] =>
+  lines
+    .filter(({ isByStaff, sentAt, quantity, refunded }) => isByStaff && !sentAt && refunded < quantity)
+    .map((line) => ({ ...line, quantity: line.quantity - line.refunded }));
+
 /** The lines of an order, where each is, and what staff have to send. */
 export function OrderGoods({ order, reload }: OrderPartProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const toSend = canSend(order) ? order.lines.filter(({ isByStaff, sentAt }) => isByStaff && !sentAt) : [];
+  const toSend = canSend(order) ? leftToSend(order.lines) : [];
   async function onChanged() {
     await reload();
     // The form is gone or has other lines.
@@ -167,6 +175,11 @@ export function OrderGoods({ order, reload }: OrderPartProps) {
             <p>
               {[optionsOf(line), moneyText(line.unitPriceCents * line.quantity)].filter(Boolean).join(' · ')}
             </p>
+            {line.refunded > 0 && (
+              <p className="font-bold">
+                {line.refunded} of {line.quantity} refunded
+              </p>
+            )}
             <p className="text-muted">{senderText(line)}</p>
           </li>
         ))}
@@ -186,12 +199,15 @@ export function OrderGoods({ order, reload }: OrderPartProps) {
       <HeldDraft order={order} />
       {order.canFulfillAgain && <FulfillAgain order={order} reload={onChanged} />}
       {toSend.length > 0 && (
-        <ShipmentForm
-          key={toSend.map(({ id }) => id).join()}
-          order={order}
-          lines={toSend}
-          onChanged={onChanged}
-        />
+        <>
+          <PackingSlip order={order} lines={toSend} />
+          <ShipmentForm
+            key={toSend.map(({ id, quantity }) => `${id} ${quantity}`).join()}
+            order={order}
+            lines={toSend}
+            onChanged={onChanged}
+          />
+        </>
       )}
     </section>
   );

@@ -3,7 +3,16 @@ import type { OrderEvent } from '../../../domain/orders/order-event.ts';
 import { orderEventLabel } from './order-event-label.ts';
 
 const at = '2026-11-21T15:00:00.000Z';
-const refund = { at, kind: 'refund', id: '1', amountCents: 500, reason: 'Torn', by: 'Olive' } as const;
+const refund = {
+  at,
+  kind: 'refund',
+  id: '1',
+  amountCents: 500,
+  reason: 'Torn',
+  by: 'Olive',
+  lines: [],
+  restock: false,
+} as const;
 
 test.each<[OrderEvent, string, string, boolean]>([
   [{ at, kind: 'created' }, 'Ordered', '', false],

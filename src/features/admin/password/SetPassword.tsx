@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/constants.ts';
 import { resetPasswordApi, signInApi } from '../../../domain/admin/auth.api.ts';
 import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
-import { replaceAddress } from '../../../lib/address/replace-address.ts';
+import { replaceAddress } from '../../../lib/address/write-address.ts';
 import { call } from '../../../lib/requests/request.ts';
 import { adminPath } from '../../../paths.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';

@@ -25,7 +25,7 @@ export function focusPercent(): void {
   field?.focus();
 }
 
-const STEPS = [
+export const STEPS = [
   [-300, '−3%'],
   [-200, '−2%'],
   [-100, '−1%'],

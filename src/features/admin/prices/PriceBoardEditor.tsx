@@ -130,6 +130,7 @@ function Editor({ staff, board: { metals, batches }, reload }: EditorProps) {
         <PriceDrafts
           staff={staff}
           metals={metals}
+          batches={batches}
           draft={draft}
           view={view}
           onView={setView}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { YARD_CHOICES, YARD_IDS, type YardId, YARDS } from '../../../business/yards.ts';
-import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import type { BoardGrade, PriceBatch } from '../../../domain/prices/admin-prices.api.ts';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { mayActAt, yardChoicesOf } from '../../../domain/shared/yard-rights.ts';
 import { searchKey } from '../../../domain/shared/text/search-key.ts';
@@ -10,15 +10,21 @@ import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/dialog/Question.tsx';
 import { counted } from '../staff-text.ts';
+import { CopyPrices } from './CopyPrices.tsx';
 import { focusPercent, MovePrices } from './MovePrices.tsx';
 import { priceFieldId, PriceRow, PriceTable } from './PriceTable.tsx';
 import {
+  copiedDraft,
   draftError,
+  lastPrices,
+  type LastPrices,
   movedDraft,
   newPrices,
+  OPENED_AT,
   type PriceDraft,
   type PriceLine,
   priceLine,
+  type PriceSection,
   priceSections,
 } from './price-draft.ts';
 import { hiddenText } from './price-words.ts';
@@ -35,6 +41,7 @@ export interface PriceView {
 interface PriceDraftsProps {
   readonly staff: StaffSession;
   readonly metals: readonly BoardGrade[];
+  readonly batches: readonly PriceBatch[];
   readonly draft: PriceDraft;
   readonly onChange: (draft: PriceDraft) => void;
   readonly onReview: () => void;
@@ -49,7 +56,16 @@ export const everyLine = (metals: readonly BoardGrade[]): readonly PriceLine[] =
 const focusPrice = (line: PriceLine) => document.getElementById(priceFieldId(line))?.focus();
 
 /** All prices of the site or of a yard by group: Tab or Enter goes from one new price to the next, and from the last to the preview. */
-export function PriceDrafts({ staff, metals, draft, view, onView, onChange, onReview }: PriceDraftsProps) {
+export function PriceDrafts({
+  staff,
+  metals,
+  batches,
+  draft,
+  view,
+  onView,
+  onChange,
+  onReview,
+}: PriceDraftsProps) {
   const preview = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<string>();
   const [percent, setPercent] = useState('');
@@ -61,6 +77,7 @@ export function PriceDrafts({ staff, metals, draft, view, onView, onChange, onRe
   const typed = Object.values(draft).filter((text) => text.trim() !== '').length;
   const jumps = changes.filter(({ isJump }) => isJump).map(({ line }) => line.key);
   const hidden = hiddenText(changes, yardId);
+  const last = lastPrices(batches, every, yardId, OPENED_AT);
   const words = searchKey(filter);
   const sections = priceSections(
     metals.filter(({ name }) => searchKey(name).includes(words)),
@@ -80,6 +97,16 @@ export function PriceDrafts({ staff, metals, draft, view, onView, onChange, onRe
       focusPercent();
     } else if (changes.length === 0) setFailure('No prices have changed. Enter a new price first.');
     else onReview();
+  }
+  /** What was copied is shown. */
+  function copy(from: LastPrices, hundredths: number) {
+    onChange(copiedDraft(draft, from, hundredths));
+    const holds = ({ lines }: PriceSection) =>
+      lines.some(({ key }) => from.prices.some(({ line }) => line.key === key));
+    const ids = priceSections(metals, yardId)
+      .filter(holds)
+      .map(({ id }) => id);
+    onView({ ...view, filter: '', opened: [...new Set([...opened, ...ids])] });
   }
   function next(line: PriceLine) {
     const following = shown[shown.findIndex(({ key }) => key === line.key) + 1];
@@ -107,6 +134,7 @@ export function PriceDrafts({ staff, metals, draft, view, onView, onChange, onRe
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
+      {last && <CopyPrices last={last} onCopy={(hundredths) => copy(last, hundredths)} />}
       {sections.length === 0 && <p className="text-muted">No matching grade.</p>}
       {sections.map((section) => (
         <PriceTable

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { PriceBatch } from '../../../domain/prices/admin-prices.api.ts';
 import { boardGrade as metal } from '../../../../tests/support/board-grade.ts';
 import {
+  copiedDraft,
   draftError,
   isStale,
+  lastPrices,
   movedDraft,
   newPrices,
   priceLine,
@@ -48,6 +51,58 @@ test('a step moves what was typed, or the price of now; what is no price stays',
   expect(movedDraft({ copper_wire: '5.00' }, [copper], -100)).toEqual({ copper_wire: '4.95' });
   expect(movedDraft({ copper_wire: 'x' }, [copper], 100)).toEqual({ copper_wire: 'x' });
   expect(movedDraft({}, [atGriffin], 100)).toEqual({ 'copper_wire at griffin': '4.65' });
+});
+
+const batchLine = (metalType: string, price: string | null, yardId: 'griffin' | null = null) => ({
+  metalType,
+  name: metalType,
+  yardId,
+  price,
+  unit: 'lb',
+  beforePrice: null,
+});
+const batch = (publishAt: string, lines: readonly ReturnType<typeof batchLine>[], state = 'published') =>
+  ({
+    id: publishAt,
+    createdBy: 'Stan',
+    createdAt: publishAt,
+    publishAt,
+    state,
+    canUndo: true,
+    lines,
+  }) as PriceBatch;
+
+test('the prices of the last day before today are copied, with a percentage, for the yard that is shown', () => {
+  const batches = [
+    batch('2026-11-28T14:00:00Z', [batchLine('copper_wire', '4.70')]),
+    batch('2026-11-27T20:00:00Z', [
+      batchLine('copper_wire', '4.60'),
+      batchLine('copper_wire', '4.80', 'griffin'),
+    ]),
+    batch('2026-11-27T14:00:00Z', [
+      batchLine('copper_wire', '4.40'),
+      batchLine('steel', '0.11'),
+      batchLine('gone', '1'),
+    ]),
+    batch('2026-11-27T13:00:00Z', [batchLine('steel', '9')], 'undone'),
+    batch('2026-11-26T14:00:00Z', [batchLine('brass', '2.50'), batchLine('copper_wire', null, 'griffin')]),
+  ];
+  const every = [copper, steel, atGriffin];
+  // Late in the evening of the day in Georgia, the next one in London.
+  const now = new Date('2026-11-29T02:00:00Z');
+  const last = lastPrices(batches, every, null, now);
+  expect(last).toEqual({
+    day: '2026-11-27',
+    prices: [
+      { line: copper, price: '4.60' },
+      { line: steel, price: '0.11' },
+    ],
+  });
+  if (!last) return;
+  expect(copiedDraft({ brass: '3' }, last, -200)).toEqual({ brass: '3', copper_wire: '4.51', steel: '' });
+  expect(copiedDraft({ copper_wire: '9' }, last, 0)).toEqual({ copper_wire: '4.60', steel: '' });
+  expect(lastPrices(batches, every, 'griffin', now)?.prices).toEqual([{ line: atGriffin, price: '4.80' }]);
+  expect(lastPrices(batches.slice(0, 1), every, null, now)).toBeNull();
 });
 
 test('a yard’s price that a step leaves the same is no new price', () => {

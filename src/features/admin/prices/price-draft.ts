@@ -1,10 +1,11 @@
 import { PRICE_BOARD_STALE_DAYS } from '../../../business/constants.ts';
 import { YARD_IDS, type YardId } from '../../../business/yards.ts';
-import type { BoardGrade } from '../../../domain/prices/admin-prices.api.ts';
+import type { BoardGrade, PriceBatch } from '../../../domain/prices/admin-prices.api.ts';
 import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
 import { GRADE_GROUP_KEYS } from '../../../domain/prices/grades/grades.ts';
 import { priceKey, priceText } from '../../../domain/prices/price.schema.ts';
 import { isJump, isSamePrice, shiftPrice } from '../../../domain/prices/price-shift.ts';
+import { inNewYork } from '../../../domain/shared/time/new-york-time.ts';
 
 /** What stands for the common price in a yard's field. */
 export const SAME_AS_COMMON = 'same';
@@ -139,6 +140,51 @@ function newPrice(draft: PriceDraft, line: PriceLine): NewPrice | null {
 /** The prices that differ from the current ones. */
 export const newPrices = (draft: PriceDraft, lines: readonly PriceLine[]): readonly NewPrice[] =>
   lines.flatMap((line) => newPrice(draft, line) ?? []);
+
+/** The prices that were published on the last day before today on which any were, of a yard or of all. */
+export interface LastPrices {
+  /** "2026-11-27" */
+  readonly day: string;
+  readonly prices: readonly { readonly line: PriceLine; readonly price: string }[];
+}
+
+/** null: none of the known batches is from before today. Of two prices of that day, the later one counts. */
+export function lastPrices(
+  batches: readonly PriceBatch[],
+  lines: readonly PriceLine[],
+  yardId: YardId | null,
+  now: Date,
+): LastPrices | null {
+  const published = batches
+    .filter(({ state }) => state === 'published')
+    .map((batch) => ({
+      ...batch,
+      day: inNewYork(new Date(batch.publishAt)).date,
+      lines: batch.lines.filter((line) => line.yardId === yardId && line.price !== null),
+    }))
+    .filter(({ day, lines: own }) => own.length > 0 && day < inNewYork(now).date)
+    .toSorted((a, b) => a.publishAt.localeCompare(b.publishAt));
+  const day = published.at(-1)?.day;
+  const byKey = new Map(
+    published
+      .filter((batch) => batch.day === day)
+      .flatMap((batch) => batch.lines.map((line) => [priceKey(line), line.price ?? ''] as const)),
+  );
+  const prices = lines.flatMap((line) => {
+    const price = byKey.get(line.key);
+    return price === undefined ? [] : [{ line, price }];
+  });
+  return day === undefined || prices.length === 0 ? null : { day, prices };
+}
+
+/** Copies the prices of another day, moved by hundredths of a percent; what is paid already is no new price. */
+export function copiedDraft(draft: PriceDraft, { prices }: LastPrices, hundredths: number): PriceDraft {
+  const copied = prices.map(({ line, price }) => {
+    const to = shiftPrice(price, hundredths) ?? price;
+    return [line.key, isSamePrice(line.now, to) ? '' : to] as const;
+  });
+  return { ...draft, ...Object.fromEntries(copied) };
+}
 
 /** Moves these prices where possible. */
 export function movedDraft(draft: PriceDraft, lines: readonly PriceLine[], hundredths: number): PriceDraft {

@@ -5,7 +5,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { CheckField } from '../../../ui/form/fields/CheckField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useAct } from '../act.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { useStaffData } from '../use-staff-data.ts';

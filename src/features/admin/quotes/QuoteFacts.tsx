@@ -1,6 +1,6 @@
 import { estimateWords } from '../../../domain/estimate/estimate-words.ts';
 import { dayText } from '../../../domain/locations/hours/special-days.ts';
-import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
+import type { CalendarDay, QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import { RETENTION } from '../../../domain/privacy/retention.ts';
 import { chosenFacts } from '../../../domain/quotes/request-choices.ts';
 import { QUOTE_KIND_NAMES } from '../../../domain/shared/quote-state.ts';
@@ -8,6 +8,10 @@ import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { slotText, windowText } from '../../../domain/quotes/request-words.ts';
 import { weightTexts } from '../../../domain/quotes/texts.ts';
 import { vehicleFacts, vinFact } from '../../../domain/vehicles/value/vehicle-facts.ts';
+import { clockFace } from '../../../domain/shared/time/new-york-time.ts';
+import { queryString } from '../../../lib/address/write-address.ts';
+import { adminCalendarPath } from '../../../paths.ts';
+import { calendarDay } from '../truck/truck-text.ts';
 import { staffTime } from '../staff-text.ts';
 import { QuoteStanding } from './QuoteCard.tsx';
 
@@ -34,6 +38,22 @@ function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }:
   if (arrived < photosAnnounced && photosAnnounced > 1) return `${arrived} of ${photosAnnounced} received`;
   return arrived === 0 ? 'Not received yet' : `${arrived}, below`;
 }
+
+/** "Truck: Mon, Nov 23, 9:00 AM, Red Mack" */
+export function calendarText({ day, stop }: CalendarDay): string {
+  if (!stop) return 'Plan a truck';
+  const when = `${calendarDay(day)}, ${clockFace(stop.startsAt)}, ${stop.truck}`;
+  return stop.isCanceled ? `Truck canceled by the customer: ${when}` : `Truck: ${when}`;
+}
+
+const CalendarLink = (its: CalendarDay) => (
+  <a
+    className="inline-flex min-h-12 items-center font-bold text-link underline"
+    href={adminCalendarPath + queryString({ yard: its.yard, day: its.day })}
+  >
+    {calendarText(its)}
+  </a>
+);
 
 export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
   const facts: readonly (readonly [string, string])[] = [
@@ -65,6 +85,7 @@ export function QuoteFacts({ quote }: { readonly quote: QuoteDetail }) {
           </div>
         ))}
       </dl>
+      {quote.calendar && <CalendarLink {...quote.calendar} />}
       <p className="mt-4 break-words whitespace-pre-line">{quote.description}</p>
     </section>
   );

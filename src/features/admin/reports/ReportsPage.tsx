@@ -18,7 +18,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffGate } from '../StaffGate.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { mayOpen, STAFF_PAGES, TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { counted, staffDay } from '../staff-text.ts';
 import { RangeForm } from '../ui/lists/RangeForm.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
-import { QrCode } from '../../rewards/dashboard/vouchers/QrCode.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useFocusOnce } from '../ui/use-focus.ts';
 

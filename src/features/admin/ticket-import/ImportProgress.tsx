@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { csvText } from '../../../domain/shared/csv/csv.ts';
 import { POS_COLUMNS, type PosColumn } from '../../../domain/tickets/pos/pos-layout.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { counted } from '../staff-text.ts';
 import type { ImportCounts, ImportProblem, TicketImport } from './use-ticket-import.ts';
 import { Button } from '../../../ui/Button.tsx';

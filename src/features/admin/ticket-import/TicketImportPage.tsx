@@ -22,7 +22,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Question } from '../../../ui/dialog/Question.tsx';
 import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { adminReportsPath } from '../../../paths.ts';
 import { TICKET_IMPORT_PAGE } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';

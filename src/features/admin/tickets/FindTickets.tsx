@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findTicketsApi, type VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
+import { findTicketsApi } from '../../../domain/tickets/admin-tickets.api.ts';
 import { ticketSearchSchema } from '../../../domain/tickets/find/ticket-search.schema.ts';
 import type { QueryView } from '../../../lib/address/address-view.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { PagedRows } from '../ui/lists/PagedRows.tsx';
 import { TicketRow, VoidResult } from '../counter/recorded/RecentTickets.tsx';
+import { useVoided } from '../counter/recorded/use-voided.ts';
 
 const EMPTY = { number: '', check: '', day: '', total: '' };
 
@@ -25,17 +26,16 @@ interface FindTicketsProps {
 /** Any ticket of any yard, by its number, check, day or total, and a way to void it. `changes`: how often the page's other lists were changed; `onChanged`: they are out of date. */
 export function FindTickets({ changes, onChanged }: FindTicketsProps) {
   const [asked, setAsked] = useState<QueryView | null>(null);
-  const [voided, setVoided] = useState<VoidedTicket | null>(null);
   // Searched or voided again: the list is read again.
   const [round, setRound] = useState(0);
+  const { voided, setVoided, row } = useVoided(() => {
+    setRound(round + 1);
+    onChanged();
+  });
   const show = (search: QueryView | null) => {
     setVoided(null);
     setAsked(search);
     setRound(round + 1);
-  };
-  const again = () => {
-    setRound(round + 1);
-    onChanged();
   };
   const { field, formProps } = useSentForm({
     schema,
@@ -83,17 +83,7 @@ export function FindTickets({ changes, onChanged }: FindTicketsProps) {
           isTitleHidden
           names={['ticket', 'tickets']}
           empty="No matching tickets. Leave out anything you’re not sure of."
-          renderRow={(ticket) => (
-            <TicketRow
-              ticket={ticket}
-              isRegister
-              onChanged={again}
-              onVoided={(result) => {
-                setVoided(result);
-                again();
-              }}
-            />
-          )}
+          renderRow={(ticket) => <TicketRow ticket={ticket} {...row} />}
         />
       )}
     </section>

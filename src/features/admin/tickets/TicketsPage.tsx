@@ -3,12 +3,12 @@ import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
 import { isYardId } from '../../../domain/locations/yard-news.schema.ts';
 import { mayActAt, yardChoicesOf } from '../../../domain/shared/yard-rights.ts';
 import { inNewYork } from '../../../domain/shared/time/new-york-time.ts';
-import type { VoidedTicket } from '../../../domain/tickets/admin-tickets.api.ts';
 import { exportTicketsApi, listDayTicketsApi } from '../../../domain/tickets/money/ticket-list.api.ts';
 import { PAID_BY } from '../../../domain/tickets/ticket.schema.ts';
 import { createQueryView, type QueryView } from '../../../lib/address/address-view.ts';
 import { adminTicketsPath } from '../../../paths.ts';
 import { TicketRow, VoidResult } from '../counter/recorded/RecentTickets.tsx';
+import { useVoided } from '../counter/recorded/use-voided.ts';
 import { STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { ExportButton } from '../ui/lists/ExportButton.tsx';
@@ -27,10 +27,10 @@ const WAYS = PAID_BY.map((paidBy) => [paidBy, wayText(paidBy)] as const);
 /** The tickets of some days, by default of today, what they come to, and the close of a yard's day. */
 function DayTickets({ view, staff }: { readonly view: QueryView; readonly staff: StaffSession }) {
   const [today] = useState(() => inNewYork(new Date()).date);
-  const [voided, setVoided] = useState<VoidedTicket | null>(null);
   // Voided or corrected: everything is read again.
   const [round, setRound] = useState(0);
   const again = () => setRound(round + 1);
+  const { voided, row } = useVoided(again);
   const { from = today, to = today, yard = '', paid = '', voids = '' } = view;
   const query = { from, to, yard, paid, voids };
   const key = `${Object.values(query).join()}.${round}`;
@@ -71,17 +71,7 @@ function DayTickets({ view, staff }: { readonly view: QueryView; readonly staff:
         title="Tickets"
         names={['ticket', 'tickets']}
         empty="No tickets on these days."
-        renderRow={(ticket) => (
-          <TicketRow
-            ticket={ticket}
-            isRegister
-            onChanged={again}
-            onVoided={(result) => {
-              setVoided(result);
-              again();
-            }}
-          />
-        )}
+        renderRow={(ticket) => <TicketRow ticket={ticket} {...row} />}
       >
         <ExportButton call={exportTicketsApi} query={query} name="tickets" holds="names and check numbers" />
       </PagedRows>

@@ -36,7 +36,7 @@ interface PaidProps {
 }
 
 const Paid = ({ name, today, weekBefore, before, isTotal = false }: PaidProps) => (
-  <li className={isTotal ? 'sm:col-span-full' : ''}>
+  <li className={isTotal ? 'max-lg:basis-full' : ''}>
     <h3 className="text-lg">{name}</h3>
     <p className={`font-bold tabular-nums ${isTotal ? 'text-4xl' : 'text-2xl'}`}>
       {moneyText(today.paidCents)}
@@ -52,13 +52,17 @@ const Paid = ({ name, today, weekBefore, before, isTotal = false }: PaidProps) =
 export function PaidToday({ paid }: { readonly paid: Today['paid'] }) {
   const before = `Last ${WEEKDAY_FORMAT.format(new Date(paid.weekBefore.day))} (all day)`;
   const yards = paidByYard(paid);
+  // One yard's figures are the total's.
+  const [only, ...others] = yards;
+  const isOne = only !== undefined && others.length === 0;
+  const at = isOne && only.yardId !== null ? ` at ${yardName(only.yardId)}` : '';
   return (
     <ul
-      className="mt-4 grid gap-4 border-l-8 border-copper bg-surface p-4 sm:grid-cols-3"
+      className="mt-4 flex flex-wrap gap-x-12 gap-y-4 border-l-8 border-copper bg-surface p-4 lg:w-fit lg:min-w-1/2"
       aria-label="Paid today"
     >
-      <Paid name="Paid today" {...paid} before={before} isTotal />
-      {yards.map(({ yardId, ...figures }) => (
+      <Paid name={`Paid today${at}`} {...paid} before={before} isTotal />
+      {(isOne ? [] : yards).map(({ yardId, ...figures }) => (
         <Paid
           key={yardId ?? ''}
           name={yardId === null ? 'No yard recorded' : yardName(yardId)}

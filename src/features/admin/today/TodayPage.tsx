@@ -3,6 +3,7 @@ import { mayOpen, STAFF_PAGES } from '../staff-pages.ts';
 import { StaffGate } from '../StaffGate.tsx';
 import { Yards } from '../yards/Yards.tsx';
 
+import { HeldToday } from '../holds/HeldToday.tsx';
 import { OfferFigures } from './OfferFigures.tsx';
 import { PlanOfDay } from './PlanOfDay.tsx';
 import { TodayGlance } from './TodayGlance.tsx';
@@ -35,6 +36,7 @@ export const TodayPage = () => (
         <PlanOfDay />
         <TodayGlance role={staff.role} />
         <Yards role={staff.role} />
+        <HeldToday />
         <OfferFigures />
       </>
     )}

@@ -25,7 +25,7 @@ export function CopyButton({ label, text, next, instead }: CopyButtonProps) {
       >
         {label}
       </Button>
-      <span role="status" className="w-full font-bold empty:hidden">
+      <span role="status" className="w-full font-bold empty:hidden md:order-last">
         {said}
       </span>
     </>

@@ -13,7 +13,7 @@ export function PaymentConfigGate({ children }: { readonly children: (config: Pa
   if (failure !== null) {
     return (
       <ReloadPanel
-        title="Payments aren't reachable right now"
+        title="Payments aren’t reachable right now"
         text="You haven’t been charged. Check your connection and load the page again: we kept what you entered."
       />
     );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isUndecided, PAYABLE } from '../../../domain/orders/order-status.ts';
 import { orderByPaymentIntentApi, type OrderView } from '../../../domain/orders/orders.api.ts';
 import { call } from '../../../lib/requests/request.ts';
-import { replaceAddress } from '../../../lib/address/replace-address.ts';
+import { replaceAddress } from '../../../lib/address/write-address.ts';
 import { wait } from '../../../lib/requests/wait.ts';
 import { orderConfirmationPath, orderLookUpPath, paymentPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';

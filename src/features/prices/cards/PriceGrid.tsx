@@ -4,8 +4,10 @@ import { PRICES_SKELETON_CARDS } from '../../../business/constants.ts';
 import type { ListedPrice } from '../../../domain/prices/prices.api.ts';
 import { yardTimeText } from '../../../domain/shared/time/new-york-time.ts';
 import { track } from '../../../lib/measurement/analytics.ts';
+import { adoptStyles } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.store.ts';
 import { cardTexts } from '../texts.ts';
+import holdStyles from './price-hold.css?inline';
 import { PriceCards } from './PriceCards.tsx';
 import { startPrices } from '../list/prices-schedule.ts';
 import { $fetchingPrices, $prices, loadPrices, type PricesState, refreshPrices } from './prices.store.ts';
@@ -79,6 +81,7 @@ export function PriceGrid({ built }: { readonly built: readonly ListedPrice[] })
   const prices = state.status === 'loaded' ? state.prices : first;
 
   useEffect(() => {
+    adoptStyles(holdStyles);
     startPrices();
     void loadPrices();
   }, []);
@@ -98,7 +101,9 @@ export function PriceGrid({ built }: { readonly built: readonly ListedPrice[] })
           onRefresh={() => void refresh({ announce: true })}
           button={button}
         >
-          {prices.length > 0 && <PriceCards prices={prices} />}
+          {prices.length > 0 && (
+            <PriceCards prices={prices} canHold={state.status === 'loaded' && !state.cached} />
+          )}
           {state.status === 'loading' && prices.length === 0 && <PricePlaceholders />}
           {state.status === 'empty' && <PricesEmpty />}
         </PricesPanel>

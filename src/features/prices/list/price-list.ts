@@ -12,6 +12,10 @@ const view = createQueryView(pricesPath);
 const yardInAddress = (): string | null => new URLSearchParams(location.search).get('yard');
 
 /** `<price-list>`: brings the figures of the page up to date, for the yard in the address. */
+/** What a row says of its grade: not what may be done with it. */
+const toldOf = (row: Element): string =>
+  [...row.children].map((part) => (part.classList.contains('hold') ? '' : part.textContent)).join(' ');
+
 class PriceList extends HTMLElement {
   #asked = 0;
 
@@ -84,7 +88,7 @@ class PriceList extends HTMLElement {
     for (const group of this.querySelectorAll<HTMLElement>('section[id]')) {
       const rows = [...group.querySelectorAll('li')];
       for (const row of rows) {
-        const text = searchKey(`${group.firstElementChild?.textContent} ${row.textContent}`);
+        const text = searchKey(`${group.firstElementChild?.textContent} ${toldOf(row)}`);
         row.hidden = !words.every((word) => text.includes(word));
       }
       const shown = rows.filter((row) => !row.hidden).length;

@@ -2,7 +2,7 @@ import { GRADE_GROUPS } from '../../../domain/prices/texts.ts';
 import type { GradePrice } from '../../../domain/prices/list/price-list.api.ts';
 import { asOfText } from '../../../domain/prices/list/as-of-text.ts';
 import { yardTimeText } from '../../../domain/shared/time/new-york-time.ts';
-import { materialPath } from '../../../paths.ts';
+import { holdGradePath, materialPath } from '../../../paths.ts';
 import { make } from '../../../ui/make.ts';
 import { setLang } from '../../../ui/language/set-lang.ts';
 import { tellPrice } from '../../../domain/prices/list/tell-price.ts';
@@ -19,7 +19,10 @@ interface Shown {
 
 /** A row of the same form as in PriceList.astro. */
 const newRow = (metalType: string): HTMLElement => {
-  const row = make('li', '', make('a', ''), make('small', ''), make('b', ''), make('i', ''), make('em', ''));
+  const hold = make('a', 'hold', priceListTexts.hold);
+  hold.setAttribute('href', holdGradePath(metalType));
+  const parts = (['a', 'small', 'b', 'i', 'em'] as const).map((tag) => make(tag, ''));
+  const row = make('li', '', ...parts, hold);
   row.dataset['metal'] = metalType;
   return row;
 };
@@ -43,6 +46,9 @@ function fill(
   else link?.removeAttribute('href');
   link?.replaceChildren(name);
   setLang(link, isNameEnglish ? 'en' : undefined);
+  const hold = row.querySelector<HTMLElement>('.hold');
+  if (hold) hold.hidden = !Number(price.price);
+  if (hold) hold.ariaLabel = `${priceListTexts.hold} ${name}`;
   const note = row.querySelector('small');
   note?.replaceChildren(howToTell);
   setLang(note, isNoteEnglish ? 'en' : undefined);

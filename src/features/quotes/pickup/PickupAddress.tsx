@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HOME_STATE } from '../../../business/yards.ts';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
@@ -47,14 +47,18 @@ function AddressFindingNote({ checking, finding }: AddressFindingNoteProps) {
   );
 }
 
-interface PickupAddressProps extends Pick<RequestFormState, 'form' | 'parts'> {
+interface PickupAddressProps extends Pick<RequestFormState, 'form' | 'parts' | 'draft'> {
   /** The form has asked for the ZIP code before. */
   readonly hasZip?: boolean;
 }
 
 /** Where the truck should come. A complete address is checked, but the result never blocks sending. */
-export function PickupAddress({ form, parts, hasZip = false }: PickupAddressProps) {
+export function PickupAddress({ form, parts, draft: { restored }, hasZip = false }: PickupAddressProps) {
   const { checking, finding, suggestion, check, forget, take } = useAddressCheck(form);
+  const checkRestored = useEffectEvent(check);
+  useEffect(() => {
+    if (restored) checkRestored();
+  }, [restored]);
   const zip = useWatch({ control: form.control, name: 'pickup.zip' });
   const field = (
     name: keyof Address,

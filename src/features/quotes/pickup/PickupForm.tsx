@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { PICKUP_WEIGHT_CLASSES } from '../../../business/constants.ts';
-import { pickupNoteTexts, weightTexts } from '../../../domain/quotes/texts.ts';
+import { weightTexts } from '../../../domain/quotes/texts.ts';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { PhotoPart } from '../photos/PhotoPart.tsx';
 import { ContactFields, EmailMe, ScrapFields } from '../RequestFields.tsx';
 import { RequestFormFrame } from '../RequestFormFrame.tsx';
-import { TimeFields } from '../timed/TimeFields.tsx';
 import { type RequestFormState, useRequestForm } from '../use-request-form.ts';
 
 import { pickupFormTexts } from '../texts.ts';
 import { PickupAddress } from './PickupAddress.tsx';
+import { PickupTimes } from './PickupTimes.tsx';
 
 const [TOO_LIGHT] = PICKUP_WEIGHT_CLASSES;
 
@@ -26,9 +26,23 @@ function WeightField({ form, parts: { field } }: Pick<RequestFormState, 'form' |
         ]}
       />
       <span role="status" className="block">
-        {chosen === TOO_LIGHT && <span className="mt-2 block">{pickupNoteTexts.too_light}</span>}
+        {chosen === TOO_LIGHT && <span className="mt-2 block">{pickupFormTexts.tooLight}</span>}
       </span>
     </div>
+  );
+}
+
+/** Which truck has room depends on the load. */
+function WeighedTimes({ form, parts, draft }: Pick<RequestFormState, 'form' | 'parts' | 'draft'>) {
+  useWatch({ control: form.control, name: 'pickup.weightClass' });
+  const chosen = form.getValues('pickup.weightClass');
+  return (
+    <PickupTimes
+      form={form}
+      parts={parts}
+      draft={draft}
+      weight={PICKUP_WEIGHT_CLASSES.find((one) => one === chosen)}
+    />
   );
 }
 
@@ -45,8 +59,8 @@ export function PickupForm() {
         <WeightField form={form} parts={parts} />
       </div>
       <PhotoPart {...draft.photoProps} />
-      <PickupAddress form={form} parts={parts} />
-      <TimeFields form={form} parts={parts} group="pickup" />
+      <PickupAddress form={form} parts={parts} draft={draft} />
+      <WeighedTimes form={form} parts={parts} draft={draft} />
       <EmailMe form={form} />
     </RequestFormFrame>
   );

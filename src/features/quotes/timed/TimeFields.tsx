@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   callbackDays,
@@ -44,11 +44,17 @@ type Group = keyof typeof GROUPS;
 
 const NO_DAYS: readonly never[] = [];
 
+/** Times of a truck, which a request books; no days: none is known, and half days are offered. */
+interface BookedTimes {
+  readonly days: readonly OfferedDay<string>[] | null;
+  readonly note: string;
+}
+
 /**
  * The days on offer at the chosen yard; none during the build, whose days have passed by now. Clears a choice that is no
  * longer on offer. `renew` looks at the clock again.
  */
-function useOffers({ control, getValues, setValue }: RequestForm, group: Group) {
+function useOffers({ control, getValues, setValue }: RequestForm, group: Group, booked?: BookedTimes) {
   const [now, setNow] = useState(() => new Date());
   const awake = useAwake();
   const { time: timeField, daysOf } = GROUPS[group];
@@ -58,7 +64,10 @@ function useOffers({ control, getValues, setValue }: RequestForm, group: Group) 
   const [location, day, time] = getValues(['location', dayField, timeField]);
   const yards = useStore($yardHours);
   useEffect(() => void loadYardHours(), []);
-  const days = awake ? daysOf(yardsFor(location ?? '', yards), now) : NO_DAYS;
+  const offered = booked?.days
+    ? withTexts(booked.days, (window) => windowText(window))
+    : daysOf(yardsFor(location ?? '', yards), now);
+  const days = awake ? offered : NO_DAYS;
   const chosen = days.find((one) => one.day === day);
   const isDayGone = awake && Boolean(day) && !chosen;
   const isTimeGone = awake && Boolean(time) && !chosen?.times.some(([one]) => one === time);
@@ -75,16 +84,19 @@ interface TimeFieldsProps {
   readonly form: RequestForm;
   readonly parts: FieldParts;
   readonly group: Group;
+  readonly booked?: BookedTimes;
+  /** Stands below the fields. */
+  readonly children?: ReactNode;
 }
 
 /** A day, and a time on that day. */
-export function TimeFields({ form, parts: { field }, group }: TimeFieldsProps) {
-  const { days, times, renew } = useOffers(form, group);
+export function TimeFields({ form, parts: { field }, group, booked, children }: TimeFieldsProps) {
+  const { days, times, renew } = useOffers(form, group, booked);
   const { time, legend, note } = GROUPS[group];
   return (
     <fieldset className="mt-6">
       <legend className="text-xl font-bold">{legend}</legend>
-      <p className="mb-3">{note}</p>
+      <p className="mb-3">{booked?.days ? booked.note : note}</p>
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           {...field(`${group}.day`, timeFieldTexts.day)}
@@ -101,6 +113,7 @@ export function TimeFields({ form, parts: { field }, group }: TimeFieldsProps) {
           choices={[['', times.length > 0 ? timeFieldTexts.chooseTime : timeFieldTexts.dayFirst], ...times]}
         />
       </div>
+      {children}
     </fieldset>
   );
 }

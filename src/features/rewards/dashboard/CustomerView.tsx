@@ -4,7 +4,7 @@ import type { RewardsCustomer } from '../../../domain/rewards/rewards.api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AvailableRewards } from './vouchers/AvailableRewards.tsx';
-import { CodeByMail } from './CodeByMail.tsx';
+import { CodeByMail } from './mailed-code/CodeByMail.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { BirthdayPanel } from './vouchers/BirthdayPanel.tsx';
 import type { DashboardStore } from './dashboard.store.ts';

@@ -138,6 +138,17 @@ export function redemptionSlot(
 export const isSignedOut = (error: unknown): boolean =>
   hasCode(error, 'not_signed_in') || hasCode(error, 'forbidden');
 
+/** Passes a call's answer or error on; one that was refused for want of a session ends the dashboard. */
+export async function whileSignedIn<T>(
+  { $ending }: Pick<DashboardStore, '$ending'>,
+  work: Promise<T>,
+): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (isSignedOut(error)) $ending.set('signed_out');
+    throw error;
+  });
+}
+
 /** For when points have changed, or may have. */
 export async function refresh({
   customer,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type CounterCustomer,
   type CustomerMatch,
@@ -6,6 +6,8 @@ import {
 } from '../../../../domain/rewards/admin-rewards.api.ts';
 import { COUNTER_MATCHES_SHOWN } from '../../../../business/constants.ts';
 import { yardName } from '../../../../business/yards.ts';
+import type { CounterHold } from '../../../../domain/holds/admin-holds.api.ts';
+import { holdCodeText } from '../../../../domain/holds/hold-code.ts';
 import { dollarsText } from '../../../../domain/shared/numbers/money.ts';
 import { formatPhone } from '../../../../domain/shared/contact/phone.ts';
 import {
@@ -13,65 +15,53 @@ import {
   findAtCounterApi,
   type VoidedTicket,
 } from '../../../../domain/tickets/admin-tickets.api.ts';
-import { isSearchLongEnough, SEARCH_TOO_SHORT } from '../../../../domain/tickets/find/search-length.ts';
-import { RequestError } from '../../../../lib/requests/request.ts';
+import { SEARCH_TOO_SHORT } from '../../../../domain/tickets/find/search-length.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { searchInAddress } from '../../ui/lists/search-in-address.ts';
-import { staffFailure } from '../../staff-failure.ts';
 import { staffTime } from '../../staff-text.ts';
 import { staffCall } from '../../staff.store.ts';
 import { ListField } from '../../ui/lists/ListField.tsx';
+import { heldPriceText } from '../desk/held-price-text.ts';
 import { TicketRow, VoidResult } from '../recorded/RecentTickets.tsx';
+import { CustomerMatchRow } from './CustomerMatchRow.tsx';
 import { ScanVoucher } from './ScanVoucher.tsx';
+import { useMatches } from './use-matches.ts';
 
 type Match =
   | { readonly kind: 'customer'; readonly match: CustomerMatch; readonly whole: CounterCustomer | null }
-  | { readonly kind: 'ticket'; readonly match: CounterTicket };
+  | { readonly kind: 'ticket'; readonly match: CounterTicket }
+  | { readonly kind: 'hold'; readonly match: CounterHold };
 
-interface Found {
-  readonly q: string;
-  readonly matches: readonly Match[];
-}
-
-async function findMatches(q: string): Promise<Found> {
-  const { customer, customers, tickets } = await staffCall(findAtCounterApi, { query: { q } });
+async function findMatches(q: string): Promise<readonly Match[]> {
+  const { customer, customers, tickets, holds } = await staffCall(findAtCounterApi, { query: { q } });
   const people = customer ? [customer] : customers;
   const matches = [
+    ...holds.map((match) => ({ kind: 'hold', match }) as const),
     ...people.map((match) => ({ kind: 'customer', match, whole: customer }) as const),
     ...tickets.map((match) => ({ kind: 'ticket', match }) as const),
   ];
-  return { q, matches: matches.slice(0, COUNTER_MATCHES_SHOWN) };
+  return matches.slice(0, COUNTER_MATCHES_SHOWN);
 }
 
 const ID = 'counter-find';
-/** Nobody waits for the list at a letter, and not every letter is a call. */
-const PAUSE_MS = 150;
 const NOBODY = 'No matching customer or ticket.';
 
 /** "Ticket W-70411, walk-in" and "Griffin GA, Nov 27, 2026, 9:23 AM, $45.00, void", or a name and a phone. */
 function textsOf({ kind, match }: Match): readonly [name: string, about: string] {
+  if (kind === 'hold') return [`Held price ${holdCodeText(match.code)}`, heldPriceText(match)];
   if (kind === 'customer') return [`${match.firstName} ${match.lastName}`, match.phone];
   const { number, customerName, yardId, soldAt, total, voidedAt } = match;
   const about = [yardId && yardName(yardId), staffTime(soldAt), dollarsText(total), voidedAt && 'void'];
   return [`Ticket ${number}, ${customerName ?? 'walk-in'}`, about.filter(Boolean).join(', ')];
 }
 
-function MatchRow({ match }: { readonly match: Match }) {
-  const [name, about] = textsOf(match);
-  return (
-    <>
-      <span className="font-bold">{name}</span>
-      <span className="tabular-nums">{about}</span>
-    </>
-  );
-}
-
 interface FindCustomerProps {
-  readonly onFound: (customer: CounterCustomer) => void;
+  /** `holdIds`: the held prices whose code they brought. */
+  readonly onFound: (customer: CounterCustomer, holdIds?: readonly string[]) => void;
   /** Called with the typed number, which may be empty. null: in practice, which shows nothing that could be changed. */
   readonly onAdd: ((phone: string) => void) | null;
   /** They sell without an account. */
-  readonly onNobody: () => void;
+  readonly onNobody: (holdIds?: readonly string[]) => void;
   /** A ticket that was found was voided. */
   readonly onVoided: () => void;
 }
@@ -81,23 +71,15 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
   const field = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
   const [typed, setTyped] = useState(searchInAddress);
-  const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string>();
   const [ticket, setTicket] = useState<CounterTicket | null>(null);
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
-  const q = typed.trim();
-  // What was found for other letters is not offered: Enter would choose somebody else.
-  const matches = found?.q === q ? found.matches : null;
+  const { q, isAsked, matches, ask, attempt } = useMatches(typed, findMatches, (text) => {
+    setError(text);
+    field.current?.focus();
+  });
   useEffect(() => field.current?.focus(), []);
 
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (failure) {
-      setError((failure instanceof RequestError && failure.fields['q']) || staffFailure(failure));
-      field.current?.focus();
-    }
-  };
   /** A second press while the first is answered would begin the ticket anew. */
   const actOnce = async (work: () => Promise<void>) => {
     if (busy.current) return;
@@ -107,6 +89,12 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
     busy.current = false;
   };
   async function choose(chosen: Match) {
+    if (chosen.kind === 'hold') {
+      const { id: holdId, customerId } = chosen.match;
+      if (customerId === null) onNobody([holdId]);
+      else onFound(await staffCall(readCustomerAtCounterApi, { params: { id: customerId } }), [holdId]);
+      return;
+    }
     const id = chosen.kind === 'customer' ? chosen.match.id : chosen.match.customerId;
     if (chosen.kind === 'ticket' && id === null) {
       setVoided(null);
@@ -116,27 +104,17 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
   }
   /** The only one that fits is chosen at once. */
   async function find(text: string) {
-    const asked = await findMatches(text);
+    const [first, second] = await ask(text);
     if (text !== (field.current?.value.trim() ?? '')) return;
-    setFound(asked);
-    const [first, second] = asked.matches;
     if (!first) setError(NOBODY);
     else if (!second) await choose(first);
   }
-  // It comes after an Enter at once, whose answer stays.
-  const list = useEffectEvent((text: string) => attempt(async () => setFound(await findMatches(text))));
-  const isAsked = isSearchLongEnough(q);
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    const timer = setTimeout(() => void list(q), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [q, isAsked]);
 
   return (
     <div className="staff-form">
       <ListField
         id={ID}
-        label="Name, phone, reward code or ticket"
+        label="Name, phone, code or ticket"
         error={error}
         ref={field}
         className="text-2xl! tabular-nums"
@@ -154,14 +132,17 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         onChoose={(chosen) => void actOnce(() => choose(chosen))}
         onEnter={() => {
           if (isAsked) void actOnce(() => find(q));
-          else setError(q === '' ? 'Please type a name, phone, reward code or ticket' : SEARCH_TOO_SHORT);
+          else setError(q === '' ? 'Please type a name, phone, code or ticket' : SEARCH_TOO_SHORT);
         }}
       >
-        {(match) => <MatchRow match={match} />}
+        {(match) => {
+          const [name, about] = textsOf(match);
+          return <CustomerMatchRow name={name} about={about} />;
+        }}
       </ListField>
       <div className="flex flex-wrap gap-3">
         {onAdd && <Button onClick={() => onAdd(formatPhone(q))}>New customer</Button>}
-        <Button onClick={onNobody}>Walk-in ticket</Button>
+        <Button onClick={() => onNobody()}>Walk-in ticket</Button>
       </div>
       <ScanVoucher
         onCode={(code) => {

@@ -3,7 +3,7 @@ import { yardName } from '../../../../business/yards.ts';
 import { yardDayText } from '../../../../domain/rewards/day-text.ts';
 import { dayTexts as spanishDays } from '../../../../domain/rewards/texts.es.ts';
 import { dayTexts } from '../../../../domain/rewards/texts.ts';
-import { inLocale, type Locale, LOCALE_NAMES, LOCALES } from '../../../../domain/shared/language/locales.ts';
+import { inLocale, type Locale } from '../../../../domain/shared/language/locales.ts';
 import { smsLink } from '../../../../domain/shared/contact/mail-link.ts';
 import { dollarsText } from '../../../../domain/shared/numbers/money.ts';
 import { copyTicketApi, type CounterTicket } from '../../../../domain/tickets/admin-tickets.api.ts';
@@ -13,7 +13,6 @@ import { readStored, writeStored } from '../../../../lib/storage/storage.ts';
 import { ticketPath as spanishPath } from '../../../../paths.es.ts';
 import { ticketPath } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { ChoiceFields } from '../../../../ui/form/fields/ChoiceFields.tsx';
 import { SelectField } from '../../../../ui/form/fields/SelectField.tsx';
 import { EmailField } from '../../../../ui/form/fields/EmailField.tsx';
 import { showToast } from '../../../../ui/toast/toast.store.ts';
@@ -21,9 +20,11 @@ import { StaffForm } from '../../form/StaffForm.tsx';
 import { staffCall } from '../../staff.store.ts';
 import { OpenedDetails } from '../../ui/OpenedDetails.tsx';
 import { useStaffForm } from '../../form/use-staff-form.ts';
+import { LanguageChoice } from '../LanguageChoice.tsx';
 import { ticketTextMessage as spanishMessage } from '../texts.es.ts';
 import { ticketTextMessage } from '../texts.ts';
-import { type Paper, PAPERS, TicketPaper } from '../recorded/TicketPaper.tsx';
+import { type Paper, PAPERS } from '../../ui/PrintedSheet.tsx';
+import { TicketPaper } from '../recorded/TicketPaper.tsx';
 
 const storedPaper = (): Paper => (readStored<unknown>(TICKET_PAPER_KEY) === 'letter' ? 'letter' : 'roll');
 
@@ -70,15 +71,7 @@ function SendCopy({ ticket }: { readonly ticket: CounterTicket }) {
         )
       }
     >
-      <ChoiceFields
-        id={`${id}-language`}
-        label="Language"
-        type="radio"
-        className="flex flex-wrap gap-x-6"
-        choices={LOCALES.map((each) => [each, LOCALE_NAMES[each]] as const)}
-        chosen={[locale]}
-        onChoose={([chosen = 'en']) => setLocale(chosen)}
-      />
+      <LanguageChoice id={`${id}-language`} value={locale} onValue={setLocale} />
       <EmailField {...form.field('email', 'Email')} aria-required />
     </StaffForm>
   );

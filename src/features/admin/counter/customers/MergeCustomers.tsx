@@ -1,23 +1,15 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { type CounterCustomer, mergeCustomersApi } from '../../../../domain/rewards/admin-rewards.api.ts';
-import { phoneChangeSchema } from '../../../../domain/rewards/counter.schema.ts';
 import { pointsText } from '../../../../domain/rewards/points/points.ts';
 import { pointsTexts } from '../../../../domain/rewards/texts.ts';
 import { tierOf } from '../../../../domain/rewards/points/tiers.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
-import { TextField } from '../../../../ui/form/fields/TextField.tsx';
-import { StaffForm } from '../../form/StaffForm.tsx';
 import { useAct } from '../../act.ts';
-import { UserFacingError } from '../../staff-failure.ts';
 import { counted } from '../../staff-text.ts';
-import { findAtCounterApi } from '../../../../domain/tickets/admin-tickets.api.ts';
 import { staffCall } from '../../staff.store.ts';
 import { useFocusOnce } from '../../ui/use-focus.ts';
-import { useStaffForm } from '../../form/use-staff-form.ts';
-
-const schema = z.strictObject({ phone: phoneChangeSchema.shape.phone });
+import { PickCustomer } from './PickCustomer.tsx';
 
 interface MergePreviewProps {
   readonly pair: readonly [CounterCustomer, CounterCustomer];
@@ -94,22 +86,9 @@ interface MergeCustomersProps {
 export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
   const [other, setOther] = useState<CounterCustomer | null>(null);
   const { run, refused } = useAct();
-  const form = useStaffForm({
-    schema,
-    empty: { phone: '' },
-    prefix: 'merge',
-    send: async ({ phone }) => {
-      setOther(null);
-      const { customer: found } = await staffCall(findAtCounterApi, { query: { q: phone } });
-      if (!found) throw new UserFacingError('No customer has this phone number.');
-      if (found.id === customer.id) throw new UserFacingError('That’s the same customer.');
-      setOther(found);
-    },
-  });
-
   function cancel() {
     setOther(null);
-    document.getElementById('merge-phone')?.focus();
+    document.getElementById('merge-other')?.focus();
   }
   async function merge(stays: CounterCustomer, goes: CounterCustomer) {
     const work = () => staffCall(mergeCustomersApi, { params: { id: stays.id }, body: { fromId: goes.id } });
@@ -120,12 +99,17 @@ export function MergeCustomers({ customer, onMerged }: MergeCustomersProps) {
 
   return (
     <>
-      <StaffForm form={form} submit="Compare accounts" button="button-line">
+      <div className="staff-form">
         <h4 className="text-xl">Merge with another account</h4>
-        <TextField {...form.field('phone', 'Other account’s phone number')} type="tel" aria-required />
-      </StaffForm>
+        <PickCustomer
+          id="merge-other"
+          label="Other account: name or phone"
+          except={customer.id}
+          onPick={setOther}
+        />
+      </div>
       <FormFailure message={refused} className="mt-3" />
-      {other && <MergePreview pair={[customer, other]} onMerge={merge} onCancel={cancel} />}
+      {other && <MergePreview key={other.id} pair={[customer, other]} onMerge={merge} onCancel={cancel} />}
     </>
   );
 }

@@ -2,7 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { CAR_QUESTIONS } from '../../../../business/vehicles.ts';
 import { promisedFor } from '../../../../domain/promises/promise.ts';
 import { type LineFault, unitsFor } from '../../../../domain/tickets/ticket-line.ts';
-import { DEDUCTION_REASONS, PRICE_REASONS, REASON_NAMES } from '../../../../domain/tickets/ticket-reasons.ts';
+import {
+  DEDUCTION_REASONS,
+  HELD_REASON,
+  PRICE_REASONS,
+  REASON_NAMES,
+} from '../../../../domain/tickets/ticket-reasons.ts';
 import { carQuestionTexts } from '../../../../domain/vehicles/question-texts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckField } from '../../../../ui/form/fields/CheckField.tsx';
@@ -30,7 +35,7 @@ import { leftForTyped, TICKET_CONTROLS } from './ticket-in-hand.ts';
 import type { TicketProps } from './ticket.store.ts';
 import type { SaleUnit } from '../../../../domain/shared/numbers/weight.ts';
 
-type Reasons = readonly (typeof PRICE_REASONS)[number][];
+type Reasons = readonly ((typeof PRICE_REASONS)[number] | typeof HELD_REASON)[];
 
 /** Enter in a list of choices goes on, as it does in the other fields. */
 const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>) => {
@@ -133,7 +138,10 @@ export function LineEditor({ counter, ticket }: TicketProps) {
           choice(
             'priceReason',
             isLess ? 'Reason for paying less' : 'Reason for this price',
-            reasons(PRICE_REASONS.filter((reason) => !isLess || reason !== 'agreed')),
+            reasons([
+              ...(promised?.isHeld && !isLess ? [HELD_REASON] : []),
+              ...PRICE_REASONS.filter((reason) => !isLess || reason !== 'agreed'),
+            ] as Reasons),
           )}
         {choice(
           'unit',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { SHOWN_FRESH_MS } from '../../../../business/constants.ts';
-import { inLocale, type Locale, LOCALE_NAMES, LOCALES } from '../../../../domain/shared/language/locales.ts';
+import { inLocale, type Locale } from '../../../../domain/shared/language/locales.ts';
 import {
   readShownApi,
   type ShownState,
@@ -13,13 +13,13 @@ import { shownTicketPath as spanishPath } from '../../../../paths.es.ts';
 import { shownTicketPath } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ModalDialog } from '../../../../ui/dialog/ModalDialog.tsx';
-import { ChoiceFields } from '../../../../ui/form/fields/ChoiceFields.tsx';
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
-import { QrCode } from '../../../rewards/dashboard/vouchers/QrCode.tsx';
+import { QrCode } from '../../../../ui/QrCode.tsx';
 import { keepFresh } from '../../keep-fresh.ts';
 import { staffFailure } from '../../staff-failure.ts';
 import { clockOrDay } from '../../staff-text.ts';
 import { staffCall } from '../../staff.store.ts';
+import { LanguageChoice } from '../LanguageChoice.tsx';
 import type { TicketProps } from './ticket.store.ts';
 
 interface CodeDialogProps {
@@ -49,15 +49,7 @@ function CodeDialog({ code, first, onClose }: CodeDialogProps) {
             {code.slice(0, 4)}-{code.slice(4)}
           </strong>
         </p>
-        <ChoiceFields
-          id="show-language"
-          label="Language"
-          type="radio"
-          className="flex flex-wrap gap-x-6"
-          choices={LOCALES.map((each) => [each, LOCALE_NAMES[each]] as const)}
-          chosen={[locale]}
-          onChoose={([chosen = 'en']) => setLocale(chosen)}
-        />
+        <LanguageChoice id="show-language" value={locale} onValue={setLocale} />
         <Button type="submit" className="mt-4 w-full">
           Close
         </Button>

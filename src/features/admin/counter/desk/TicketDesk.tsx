@@ -8,6 +8,7 @@ import { Question } from '../../../../ui/dialog/Question.tsx';
 import { clockOrWeekday } from '../../staff-text.ts';
 import { unusualQuestion } from '../../form/unusual-question.ts';
 import { LostTicketNote } from '../held/LostTicketNote.tsx';
+import { HeldPrices } from './HeldPrices.tsx';
 import { LineEditor } from './LineEditor.tsx';
 import { OfferedLines } from './OfferedLines.tsx';
 import { readyLineText, readyReasonsText } from './ready-line-text.ts';
@@ -67,7 +68,9 @@ export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
   useEffect(() => document.getElementById(TICKET_CONTROLS[focus.on])?.focus(), [focus]);
   return (
     <section className="staff-card" aria-labelledby="ticket-title">
-      <h2 id="ticket-title">{ticketTitle(customer, ticket.label)}</h2>
+      <h2 id="ticket-title" className="mb-2">
+        {ticketTitle(customer, ticket.label)}
+      </h2>
       {ticket.lost && (
         <div className="my-3">
           <LostTicketNote
@@ -90,6 +93,9 @@ export function TicketDesk({ counter, ticket, endPlace }: TicketDeskProps) {
           grades={ticket.grades ?? []}
           onWeigh={counter.weigh}
         />
+      )}
+      {ticket.holds.length > 0 && (
+        <HeldPrices holds={ticket.holds} grades={ticket.grades ?? []} onWeigh={counter.weigh} />
       )}
       {/* While a ticket is sent, nothing can be typed that would go with it. */}
       <div inert={isBusy}>

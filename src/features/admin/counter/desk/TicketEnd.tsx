@@ -122,7 +122,7 @@ export function TicketEnd({ counter, ticket }: TicketProps) {
             id={TICKET_CONTROLS.record}
             type="submit"
             variant="signal"
-            className="w-full wrap-anywhere"
+            className="w-full text-balance wrap-anywhere"
             // Not `disabled`: the focus would be lost.
             aria-disabled={isBusy || lines.length === 0}
             // The Enter that came here from the grade, held down, is no press.

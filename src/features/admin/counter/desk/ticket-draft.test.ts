@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_PROMISE, promiseOf } from '../../../../domain/promises/promise.ts';
+import { NO_PROMISE, promiseOf, withHeld } from '../../../../domain/promises/promise.ts';
 import { promiseAt } from './accepted-offer.ts';
 import { storedCar } from '../../../../../tests/support/vehicle.ts';
 import {
+  bestLine,
   unweighedParts,
   EMPTY_LINE,
   inUnit,
@@ -346,4 +347,67 @@ test('whether an offer is over is asked at the time of the sale', () => {
 
 test('a line that is edited begins as it was typed', () => {
   expect(lineDraftOf(steelLine().line)).toMatchObject(weighed('1000'));
+});
+
+const HELD = withHeld(NO_PROMISE, [{ metalType: 'copper_wire', price: '4.60', unit: 'lb', most: '500' }]);
+const heldLoad = (gross: string, changes: object = {}) => ({
+  ...NO_TYPED,
+  draft: {
+    ...bestLine(COPPER, { price: '4.60', unit: 'lb', perListed: '4.60', isHeld: true }),
+    gross,
+    ...changes,
+  },
+});
+const NO_TYPED = { grade: COPPER, key: null };
+const figuresOf = (typed: ReturnType<typeof heldLoad>) =>
+  linesWithTyped({ lines: [], typed }, HELD, 'a').list.map(({ key, line, priced }) => [
+    key,
+    line.gross,
+    line.tare,
+    line.price,
+    line.priceReason,
+    priced.cents,
+  ]);
+
+test('a line begins at the higher of held and posted', () => {
+  expect(heldLoad('1').draft).toMatchObject({ price: '4.60', priceReason: 'held' });
+  expect(bestLine(COPPER, { price: '4.40', unit: 'lb', perListed: '4.40' })).toEqual(lineFor(COPPER));
+  expect(bestLine(COPPER, null)).toEqual(lineFor(COPPER));
+});
+
+test('a line at a held price follows the posted one up, and back down to what is held', () => {
+  const [ready] = linesWithTyped({ lines: [], typed: heldLoad('10') }, HELD, 'a').list;
+  const at = (price: string) =>
+    repriced(ready ? [ready] : [], [{ ...COPPER, price }], HELD).map(({ line }) => [
+      line.price,
+      line.priceReason,
+    ]);
+  expect(at('4.70')).toEqual([['4.70', null]]);
+  expect(at('4.20')).toEqual([['4.60', 'held']]);
+});
+
+test('what weighs more than is held is a line of its own at the posted price, and no pound is lost', () => {
+  expect(figuresOf(heldLoad('500'))).toEqual([['a', '500', '0', '4.60', 'held', 230_000]]);
+  expect(figuresOf(heldLoad('632', { tare: '32' }))).toEqual([
+    ['a', '532', '32', '4.60', 'held', 230_000],
+    ['a+', '100', '0', '4.50', null, 45_000],
+  ]);
+  expect(figuresOf(heldLoad('0.5', { unit: 'ton' }))).toEqual([
+    ['a', '0.25', '0', '4.60', 'held', 230_000],
+    ['a+', '0.25', '0', '4.50', null, 225_000],
+  ]);
+});
+
+test('a line that was paid as posted follows when a higher price turns out to be held, as far as it is', () => {
+  const [posted] = linesWithTyped(
+    { lines: [], typed: { ...heldLoad('600'), draft: { ...lineFor(COPPER), gross: '600' } } },
+    NO_PROMISE,
+    'a',
+  ).list;
+  expect(posted).toMatchObject({ line: { price: '4.50' } });
+  const lines = repriced(posted ? [posted] : [], [COPPER], HELD);
+  expect(lines.map(({ line }) => [line.gross, line.price])).toEqual([
+    ['500', '4.60'],
+    ['100', '4.50'],
+  ]);
 });

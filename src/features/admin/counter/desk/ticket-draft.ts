@@ -7,8 +7,9 @@ import {
 import { COUNTER_TARES } from '../../../../business/constants.ts';
 import { type StoredVehicle, storedValue } from '../../../../domain/vehicles/stored-vehicle.ts';
 import { isCostly } from '../../../../domain/vehicles/value/vehicle-condition.ts';
-import { PARTS_REASON } from '../../../../domain/tickets/ticket-reasons.ts';
+import { HELD_REASON, PARTS_REASON } from '../../../../domain/tickets/ticket-reasons.ts';
 import {
+  heldPart,
   isBelowPromised,
   leftAfter,
   NO_PROMISE,
@@ -35,6 +36,7 @@ import {
   decimalOf,
   isEqualPrice,
   listedUnit,
+  poundsIn,
   PRICE_PLACES,
   pricePer,
   type SaleUnit,
@@ -97,6 +99,14 @@ export function offeredLine(
   if (offered === null) return null;
   const posted = { ...lineFor(grade), unit };
   return isEqualPrice(offered, grade.price) ? posted : { ...posted, price: offered, priceReason: 'agreed' };
+}
+
+/** The empty line of a grade at what it pays most: the posted price, or a higher one that was promised. */
+export function bestLine(grade: CounterGrade, promised: Promised | null): LineDraft {
+  const posted = lineFor(grade);
+  return promised?.perListed && isBelowPromised(grade.price, promised)
+    ? { ...posted, price: promised.perListed, priceReason: promised.isHeld ? HELD_REASON : 'agreed' }
+    : posted;
 }
 
 /** A line that is ready, with its figures and the grade as it was posted. */
@@ -256,6 +266,46 @@ const NO_TARE: LineFault = {
 
 export const NO_GRADE: LineFault = { field: 'metalType', message: 'Please choose a grade' };
 
+/**
+ * A line at a held price, as far as the hold covers it; what weighs more is a line of its own at the posted price. Tare and deduction stay with the
+ * first.
+ */
+function withinHeld(ready: ReadyLine, left: PromiseLeft): readonly ReadyLine[] {
+  const { grade, line, priced, key } = ready;
+  const isAbove = scaled(line.price, PRICE_PLACES) > scaled(grade.price, PRICE_PLACES);
+  const part = isAbove ? heldPart(left, paymentOf(line, priced, grade)) : null;
+  if (part === null) return [ready];
+  const held = scaled(part, WEIGHT_PLACES) / BigInt(poundsIn(line.unit));
+  const taken = held + scaled(line.tare, WEIGHT_PLACES) + scaled(line.deduction, WEIGHT_PLACES);
+  const posted = { price: grade.price, priceReason: null };
+  const lines: readonly TicketLine[] =
+    held === 0n
+      ? [{ ...line, ...posted }]
+      : [
+          { ...line, gross: decimalOf(taken, WEIGHT_PLACES) },
+          {
+            ...line,
+            ...posted,
+            gross: decimalOf(scaled(line.gross, WEIGHT_PLACES) - taken, WEIGHT_PLACES),
+            tare: '0',
+            deduction: '0',
+            deductionReason: null,
+            deductionParts: [],
+          },
+        ];
+  return lines.flatMap((each, index) => {
+    // What weighs more is paid less, for no reason but that.
+    const figures = figureLine(
+      each,
+      grade,
+      each.priceReason === HELD_REASON ? promisedFor(grade, left) : null,
+    );
+    return isFault(figures)
+      ? []
+      : [{ key: index === 0 ? key : `${key}+`, grade, line: each, priced: figures }];
+  });
+}
+
 /** What is typed beside the lines of a ticket. `newKey`: of a line that is not one of them yet. */
 function typedLine(
   typed: LineInProgress | null,
@@ -267,7 +317,7 @@ function typedLine(
   if (!grade) return { fault: NO_GRADE };
   if (waitsForTare(typed)) return { fault: NO_TARE };
   const read = readLine(draft, grade, promisedFor(grade, left));
-  return isLineFault(read) ? { fault: read } : { parts: [{ ...read, key: key ?? newKey }] };
+  return isLineFault(read) ? { fault: read } : { parts: withinHeld({ ...read, key: key ?? newKey }, left) };
 }
 
 interface LinesInHand {
@@ -301,22 +351,30 @@ function repricedLine(
   if (!posted) return ready;
   const grade = { ...ready.grade, ...posted };
   const promised = promisedFor(grade, left);
-  const followed = { ...ready.line, ...(ready.line.priceReason === null && { price: grade.price }) };
-  const line =
+  const follows = ready.line.priceReason === null || ready.line.priceReason === HELD_REASON;
+  const followed: TicketLine = { ...ready.line, ...(follows && { price: grade.price, priceReason: null }) };
+  const line: TicketLine =
     promised?.perListed && followed.priceReason === null && isBelowPromised(followed.price, promised)
-      ? { ...followed, price: promised.perListed, priceReason: 'agreed' as const }
+      ? {
+          ...followed,
+          price: promised.perListed,
+          priceReason: promised.isHeld ? HELD_REASON : 'agreed',
+        }
       : followed;
   const priced = figureLine(line, grade, promised);
   return isFault(priced) ? { ...ready, grade } : { ...ready, grade, line, priced };
 }
 
-/** The lines at the prices that are posted now: those that were paid as posted follow, down to what an accepted offer promised. */
+/** The lines at the prices that are posted now: those that were paid as posted or held follow, down to what is promised. */
 export function repriced(
   lines: readonly ReadyLine[],
   prices: readonly Pick<CounterGrade, 'metalType' | 'price' | 'unit'>[],
   promise: PromiseLeft = NO_PROMISE,
 ): readonly ReadyLine[] {
   const done: ReadyLine[] = [];
-  for (const ready of lines) done.push(repricedLine(ready, prices, leftFor(null, done, promise)));
+  for (const ready of lines) {
+    const left = leftFor(null, done, promise);
+    done.push(...withinHeld(repricedLine(ready, prices, left), left));
+  }
   return done;
 }

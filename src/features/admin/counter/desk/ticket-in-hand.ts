@@ -1,5 +1,6 @@
-import { TICKET_MAX_LINES } from '../../../../business/constants.ts';
-import { NO_PROMISE, type PromiseLeft } from '../../../../domain/promises/promise.ts';
+import { TICKET_MAX_HOLDS, TICKET_MAX_LINES } from '../../../../business/constants.ts';
+import { NO_PROMISE, type PromiseLeft, withHeld } from '../../../../domain/promises/promise.ts';
+import type { CounterHold } from '../../../../domain/holds/admin-holds.api.ts';
 import type { CounterCustomer } from '../../../../domain/rewards/admin-rewards.api.ts';
 import type {
   CounterGrade,
@@ -64,6 +65,10 @@ export interface TicketInHand {
   readonly customer: CounterCustomer | null;
   /** Of the accepted offer that it fulfills; null: none. */
   readonly requestId: string | null;
+  /** The held prices that its seller brought, by a code or a number without an account. */
+  readonly holdIds: readonly string[];
+  /** Those, and the customer's own; none until they are read. */
+  readonly holds: readonly CounterHold[];
   /** By what people at the yard know it; may be empty. */
   readonly label: string;
   /** What it goes on from; null: a new ticket. */
@@ -121,10 +126,10 @@ const MISSING_TEXTS = {
 /** Of a ticket that has not all its facts. */
 export const missingFactText = ({ paidBy }: TicketFacts): string => MISSING_TEXTS[paidBy];
 
-/** The check that comes next is in the field, until another is typed. */
+/** The check that comes next is in the field, until another is typed or it is emptied. */
 export const withNextCheck = (ticket: TicketInHand, nextCheck: string): Partial<TicketInHand> => {
   const { checkNumber } = ticket.facts;
-  const isTypedHere = checkNumber !== '' && checkNumber !== ticket.nextCheck;
+  const isTypedHere = checkNumber !== ticket.nextCheck;
   return isTypedHere ? { nextCheck } : { nextCheck, facts: { ...ticket.facts, checkNumber: nextCheck } };
 };
 
@@ -135,7 +140,27 @@ export const offerAtSale = ({ offered, facts }: TicketInHand): AcceptedOffer | n
 /** What of the offer is left before the ticket's first line. */
 function promiseToTicket(ticket: TicketInHand): PromiseLeft {
   const offer = offerAtSale(ticket);
-  return offer && !offer.promise.isOver ? offer.promise.left : NO_PROMISE;
+  const left = offer && !offer.promise.isOver ? offer.promise.left : NO_PROMISE;
+  return withHeld(
+    left,
+    usableHolds(ticket).map((hold) => ({ ...hold, most: String(hold.most) })),
+  );
+}
+
+/** The held prices that may be paid at this yard. */
+const usableHolds = ({ holds }: Pick<TicketInHand, 'holds'>): readonly CounterHold[] =>
+  holds.filter(({ refusal }) => refusal === null);
+
+/** Those of them that some lines use. */
+export const holdsOfLines = (ticket: TicketInHand, lines: readonly ReadyLine[]): readonly string[] =>
+  usableHolds(ticket)
+    .filter(({ metalType }) => lines.some((line) => line.grade.metalType === metalType))
+    .map(({ id }) => id);
+
+/** The ticket with held prices that were just read: lines that are paid as posted follow where more is held. */
+export function withHolds(ticket: TicketInHand, holds: readonly CounterHold[]): Partial<TicketInHand> {
+  const lines = repriced(ticket.lines, ticket.grades ?? [], promiseToTicket({ ...ticket, holds }));
+  return { holds, lines };
 }
 
 /** What is left of the offer for the line that is typed. */
@@ -204,22 +229,48 @@ export function refusalOf(
 
 /** What this device keeps of a ticket. */
 export function savedOf(ticket: TicketInHand): SavedTicket {
-  const { ticketId: id, customer, label, requestId, lines, typed, nextCheck, hand, version } = ticket;
+  const {
+    ticketId: id,
+    customer,
+    label,
+    requestId,
+    holdIds,
+    lines,
+    typed,
+    nextCheck,
+    hand,
+    version,
+  } = ticket;
   const customerId = customer?.id ?? null;
   // Another ticket may get that check first.
   const isNext = ticket.facts.checkNumber === nextCheck;
   const facts = isNext ? { ...ticket.facts, checkNumber: '' } : ticket.facts;
-  return { id, savedAt: Date.now(), label, customerId, requestId, lines, typed, facts, hand, version };
+  return {
+    id,
+    savedAt: Date.now(),
+    label,
+    customerId,
+    requestId,
+    ...(holdIds.length > 0 && { holdIds }),
+    lines,
+    typed,
+    facts,
+    hand,
+    version,
+  };
 }
 
 export const newTicket = (
   customer: CounterCustomer | null,
   requestId: string | null,
   saved: SavedTicket | null,
+  holdIds: readonly string[] = [],
 ): TicketInHand => ({
   ticketId: saved?.id ?? newId(),
   customer,
   requestId,
+  holdIds: [...new Set([...(saved?.holdIds ?? []), ...holdIds])].slice(0, TICKET_MAX_HOLDS),
+  holds: [],
   label: saved?.label ?? '',
   saved,
   hand: saved?.hand ?? newId(),

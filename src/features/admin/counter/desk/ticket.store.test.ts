@@ -100,7 +100,15 @@ test('a line that is typed counts before it is added, is recorded with the other
     paidBy: 'voucher',
     lines: [{ metalType: 'steel' }, { metalType: 'copper_wire', gross: '12.5' }],
   });
-  expect(counter.$view.get()).toMatchObject({ step: 'recorded', done: { number: 'G26-W1', cents: 6_725 } });
+  const recorded = counter.$view.get();
+  expect(recorded).toMatchObject({ step: 'recorded', done: { number: 'G26-W1', cents: 6_725 } });
+  // A second Enter goes on to the next customer: the ticket is one press away until that one begins.
+  counter.find();
+  counter.find();
+  const view = counter.$view.get();
+  expect(view).toMatchObject({ step: 'find', last: recorded });
+  if (view.step === 'find' && view.last) counter.back(view.last);
+  expect(counter.$view.get()).toEqual(recorded);
   expect(heldNow()).toEqual([]);
 });
 
@@ -364,6 +372,12 @@ test('the check that comes next is proposed, until another is typed, and stays w
   counter.find();
   counter.begin(null);
   await vi.waitFor(() => expect(checkOf(counter)).toBe('20419'));
+  // Whoever takes the number out wants another.
+  counter.find();
+  counter.begin(null);
+  counter.setFacts({ checkNumber: '' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(checkOf(counter)).toBe('');
 });
 
 test('a typed check is not replaced by one that comes next, and a transfer asks for its reference', async () => {
@@ -385,6 +399,52 @@ test('a typed check is not replaced by one that comes next, and a transfer asks 
   counter.setFacts({ paidNote: 'ACH 7' });
   await counter.record();
   expect(recordedThere()[0]?.body).toMatchObject({ paidBy: 'transfer', checkNumber: '', paidNote: 'ACH 7' });
+});
+
+const HOLD = {
+  id: '7f0c3f5e-2a3b-4c4d-8e5f-000000000001',
+  code: 'K7M2QX',
+  yardId: 'griffin',
+  metalType: 'copper_wire',
+  name: 'Bare Bright Copper',
+  price: '4.60',
+  unit: 'lb',
+  most: 500,
+  until: '2026-11-30T21:30:00.000Z',
+  phone: '(770) 555-0142',
+  locale: 'en',
+  customerId: null,
+  refusal: null,
+};
+
+test('a held price is paid on the lines of its grade, and the ticket says which holds it used', async () => {
+  const other = {
+    ...HOLD,
+    id: '7f0c3f5e-2a3b-4c4d-8e5f-000000000002',
+    refusal: 'This price is held at Atlanta',
+  };
+  answers['/api/admin/counter/holds'] = async () => json([HOLD, other]);
+  const counter = createCounter({ yardId: 'griffin', isPractice: false }, 'stan');
+  await vi.waitFor(() => expect(counter.grades.$state.get().value).not.toBeNull());
+  counter.begin(null, null, [HOLD.id, other.id]);
+  await vi.waitFor(() => expect(ticketOf(counter).holds).toHaveLength(2));
+  weigh(counter, COPPER, '10');
+  expect(ticketOf(counter).typed.draft).toMatchObject({ price: '4.60', priceReason: 'held' });
+  counter.setFacts({ checkNumber: '77' });
+  await counter.record();
+  expect(recordedThere()[0]?.body).toMatchObject({ holdIds: [HOLD.id], totalCents: 4_600 });
+});
+
+test('a ticket without a line of the held grade uses no hold', async () => {
+  answers['/api/admin/counter/holds'] = async () => json([HOLD]);
+  const counter = createCounter({ yardId: 'griffin', isPractice: false }, 'stan');
+  await vi.waitFor(() => expect(counter.grades.$state.get().value).not.toBeNull());
+  counter.begin(null, null, [HOLD.id]);
+  await vi.waitFor(() => expect(ticketOf(counter).holds).toHaveLength(1));
+  weigh(counter, STEEL, '10');
+  counter.setFacts({ checkNumber: '77' });
+  await counter.record();
+  expect(recordedThere()[0]?.body).toMatchObject({ holdIds: [], totalCents: 110 });
 });
 
 test('practice stays on the device, is sent as practice, and leaves the next check and the yard’s list alone', async () => {

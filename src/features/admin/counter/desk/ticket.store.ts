@@ -17,6 +17,8 @@ import {
   type RecordedTicket,
   recordTicketApi,
 } from '../../../../domain/tickets/admin-tickets.api.ts';
+import { type CounterHold, listHoldsApi } from '../../../../domain/holds/admin-holds.api.ts';
+import { promisedFor } from '../../../../domain/promises/promise.ts';
 import {
   discardTicketApi,
   type HeldTicket,
@@ -28,7 +30,8 @@ import type { TicketInput } from '../../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
-import { replaceAddress } from '../../../../lib/address/replace-address.ts';
+import { replaceAddress } from '../../../../lib/address/write-address.ts';
+import { fieldsOf } from '../../../../ui/form/use-sent-form.ts';
 import { staffFailure } from '../../staff-failure.ts';
 import { staffCall } from '../../staff.store.ts';
 import { type AcceptedOffer, readAcceptedOffer } from './accepted-offer.ts';
@@ -37,8 +40,8 @@ import { type SavedTicket, ticketDrafts } from '../held/saved-ticket.ts';
 import { type CounterPlace, placeKey } from '../practice/counter-place.ts';
 import {
   inUnit,
+  bestLine,
   isTyped,
-  lineFor,
   NO_GRADE,
   NO_LINE,
   type ReadyLine,
@@ -49,7 +52,9 @@ import {
 import {
   begunLine,
   editedLine,
+  holdsOfLines,
   isBegun,
+  leftForTyped,
   missingFact,
   missingFactText,
   newTicket,
@@ -60,6 +65,7 @@ import {
   settled,
   type TICKET_CONTROLS,
   type TicketInHand,
+  withHolds,
   withNextCheck,
 } from './ticket-in-hand.ts';
 
@@ -76,14 +82,21 @@ interface WhoseTicket {
   readonly ticket: SavedTicket | null;
 }
 
+/** What was recorded, and for whom. */
+interface RecordedView {
+  readonly step: 'recorded';
+  readonly customer: CounterCustomer | null;
+  readonly done: TicketDone;
+}
+
 const NOTHING_YET: WhoseTicket = { requestId: null, ticket: null };
 
 export type CounterView =
-  | ({ readonly step: 'find' } & WhoseTicket)
+  | ({ readonly step: 'find'; readonly last?: RecordedView } & WhoseTicket)
   | { readonly step: 'offer'; readonly requestId: string }
   | ({ readonly step: 'add'; readonly phone: string } & WhoseTicket)
   | { readonly step: 'ticket'; readonly ticket: TicketInHand }
-  | { readonly step: 'recorded'; readonly customer: CounterCustomer | null; readonly done: TicketDone };
+  | RecordedView;
 
 /** A ticket that is not recorded yet, with whose it is; null: a walk-in. */
 export interface UnfinishedTicket {
@@ -95,6 +108,12 @@ export interface UnfinishedTicket {
 interface OfferRead {
   readonly requestId: string | null;
   readonly offered: AcceptedOffer | null;
+}
+
+/** The held prices that were read for a ticket. */
+interface HoldsRead {
+  readonly ticketId: string;
+  readonly list: readonly CounterHold[];
 }
 
 /** What the counter of a yard begins with: a ticket that is gone on with, or who comes next. */
@@ -132,6 +151,18 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
   const offer = createRemoteData<OfferRead>(async () => {
     const requestId = inHand()?.requestId ?? null;
     return { requestId, offered: requestId === null ? null : await readAcceptedOffer(requestId) };
+  });
+
+  const holds = createRemoteData<HoldsRead>(async () => {
+    const ticket = inHand();
+    const { ticketId = '', customer = null, holdIds = [] } = ticket ?? {};
+    if (!customer && holdIds.length === 0) return { ticketId, list: [] };
+    const query = {
+      yard: yardId,
+      ...(customer && { customer: customer.id }),
+      ...(holdIds.length > 0 && { ids: holdIds.join(',') }),
+    };
+    return { ticketId, list: await staffCall(listHoldsApi, { query }) };
   });
 
   function inHand(): TicketInHand | null {
@@ -175,6 +206,7 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
     if (read?.requestId !== ticket.requestId) return;
     if (ticket.requestId !== null && !read.offered) return;
     show(openedTicket(ticket, posted, read.offered));
+    takeHolds();
     bringSoon();
     proposeCheck();
   }
@@ -182,21 +214,31 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
     const number = nextCheck.$state.get().value?.number;
     if (number) change((ticket) => withNextCheck(ticket, number));
   }
+  function takeHolds(): void {
+    const read = holds.$state.get().value;
+    change((ticket) => {
+      const isNew = read?.ticketId === ticket.ticketId && read.list !== ticket.holds;
+      return isNew && read.list.length + ticket.holds.length > 0 ? withHolds(ticket, read.list) : null;
+    });
+  }
   // What another tab has recorded, discarded or put on hold.
   onMount($view, () => saved.onChange(held.read));
   grades.$state.listen(open);
   offer.$state.listen(open);
   nextCheck.$state.listen(proposeCheck);
+  holds.$state.listen(takeHolds);
   void grades.load();
   void offer.load();
   held.setInHand(opened?.saved.id ?? null);
   void nextCheck.load();
+  void holds.load();
 
   function start(ticket: TicketInHand): void {
     held.setInHand(ticket.ticketId);
     $view.set({ step: 'ticket', ticket });
     if (ticket.requestId === null) offer.put({ requestId: null, offered: null });
     else void offer.reload();
+    void holds.reload();
   }
   /** The next in line. What is not finished stays on hold. */
   function find(): void {
@@ -204,7 +246,9 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
     $stale.set(undefined);
     held.setInHand(null);
     held.read();
-    $view.set({ step: 'find', ...NOTHING_YET });
+    const view = $view.get();
+    const last = view.step === 'find' ? view.last : view.step === 'recorded' ? view : undefined;
+    $view.set({ step: 'find', ...NOTHING_YET, ...(last && { last }) });
     // The prices of the next ticket, and its check.
     void grades.reload();
     void nextCheck.reload();
@@ -272,6 +316,7 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
       soldAt: soldAt || null,
       customerId: customer?.id ?? null,
       offerId: offered?.offer.id ?? null,
+      holdIds: [...holdsOfLines(ticket, lines)],
       lines: lines.map(({ line }) => line),
       confirmed: [...confirmed],
       ...({ practice: isPractice } as Pick<TicketInput, 'practice'>),
@@ -288,6 +333,8 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
       if (customer && !done.practiced) await readCustomer(customer.id);
     } catch (error) {
       change((now) => (now.ticketId === ticketId ? refusalOf(error, now, lines) : null));
+      // Another ticket was first, or it has ended.
+      if (fieldsOf(error)['holdIds']) void holds.reload();
     }
   }
 
@@ -303,6 +350,8 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
     /** Of the ticket in hand. */
     offer,
     find,
+    /** A second Enter went on to the next customer, or something is still to be printed. */
+    back: (last: RecordedView) => $view.set(last),
     /** The same with the accepted offer that the seller comes with. */
     findFor,
     /** Begins from an accepted offer, unless its load is on the yard's list already: then a press takes that up. */
@@ -323,9 +372,14 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
     },
     /** A new customer. */
     add: (phone: string, whose: WhoseTicket) => $view.set({ step: 'add', phone, ...whose }),
-    begin: (customer: CounterCustomer | null, requestId: string | null = null) => {
+    begin: (
+      customer: CounterCustomer | null,
+      requestId: string | null = null,
+      holdIds: readonly string[] = [],
+    ) => {
       const view = $view.get();
-      start(newTicket(customer, requestId, 'ticket' in view && view.step !== 'ticket' ? view.ticket : null));
+      const weighed = 'ticket' in view && view.step !== 'ticket' ? view.ticket : null;
+      start(newTicket(customer, requestId, weighed, holdIds));
     },
     /** Goes on with what was put on hold. */
     takeUp: ({ saved: ticket, customer }: UnfinishedTicket) =>
@@ -370,8 +424,9 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
 
     type: (typed: Partial<LineInProgress>) => change((ticket) => ({ typed: { ...ticket.typed, ...typed } })),
     choose: (grade: CounterGrade) =>
-      change(({ typed }) => {
-        const { unit, ...begins } = lineFor(grade);
+      change((ticket) => {
+        const { typed } = ticket;
+        const { unit, ...begins } = bestLine(grade, promisedFor(grade, leftForTyped(ticket)));
         const { gross, tare } = inUnit(typed.draft, unit);
         const draft = grade === typed.grade ? typed.draft : { ...begins, unit, gross, tare };
         return { typed: { ...typed, grade, draft, letters: '' }, fault: null, focus: { on: 'gross' } };

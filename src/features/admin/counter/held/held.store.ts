@@ -35,8 +35,8 @@ export function lostBy(error: unknown): LostTicket | null {
 /** Not by staffCall(): nobody pressed anything, so no figure of the page is old, and nobody is asked to sign in while they type. */
 async function bring({ yardId, isPractice }: CounterPlace, saved: SavedTicket): Promise<Brought> {
   if (isPractice) return { kind: 'waits' };
-  const { id, label, customerId, requestId, lines, typed, facts, hand, version: seen } = saved;
-  const content = { requestId, lines, typed, facts } as HeldContent;
+  const { id, label, customerId, requestId, holdIds, lines, typed, facts, hand, version: seen } = saved;
+  const content = { requestId, ...(holdIds && { holdIds }), lines, typed, facts } as HeldContent;
   try {
     const { version } = await call(holdTicketApi, {
       params: { id },

@@ -11,6 +11,8 @@ export interface SavedTicket extends DeviceDraft {
   readonly customerId: string | null;
   /** The request whose accepted offer it fulfills. */
   readonly requestId: string | null;
+  /** The held prices that its seller brought. */
+  readonly holdIds?: readonly string[] | undefined;
   readonly lines: readonly ReadyLine[];
   /** The line that is not added yet. */
   readonly typed: LineInProgress;

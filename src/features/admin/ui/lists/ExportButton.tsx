@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
 import { useAct } from '../../act.ts';
 import { staffCall } from '../../staff.store.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 
 interface CsvPart {
   readonly text: string;

@@ -4,9 +4,10 @@ import { readStored, removeStored, writeStored } from '../../../../lib/storage/s
 import { CheckField } from '../../../../ui/form/fields/CheckField.tsx';
 import { isTyping } from '../is-typing.ts';
 
-const ROWS = 'main :is(li h3, tbody th) a';
+/** A row's link, or what opens a row of a list that opens in place. */
+const ROWS = 'main :is(:is(li h3, tbody th) a, ol > li > details > summary)';
 
-/** Moves the focus to the link of the row after or before the one that has it, or to the first. */
+/** Moves the focus to the row after or before the one that has it, or to the first. */
 function moveBy(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   const at = rows.findIndex((row) => row === document.activeElement);

@@ -118,7 +118,7 @@ function CardElements({ publishableKey, sandbox, session, ...form }: CardElement
 /** Shown where no publishable key is set. */
 function StripeMissing() {
   return (
-    <PayPanel tone="stop" title="We can't take cards right now">
+    <PayPanel tone="stop" title="We can’t take cards right now">
       <p>
         Stripe is not configured properly, so card payments are switched off. Please choose another way to
         pay, or call us and we take your order by phone.

@@ -36,7 +36,7 @@ function Stuck({ orderId }: { readonly orderId: string | undefined }) {
     <PayPanel tone="stop" title="Please don’t pay again">
       <p>
         PayPal has approved your payment, but we could not finish the order. We check such payments every few
-        minutes; we'll email you when it is done.
+        minutes; we’ll email you when it is done.
       </p>
       <div className="actions">
         {orderId && (

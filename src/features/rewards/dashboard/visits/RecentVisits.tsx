@@ -15,6 +15,7 @@ import type { DashboardStore } from '../dashboard.store.ts';
 import { ListFailed, ListState } from '../ListState.tsx';
 import { dashboardTexts, visitTexts } from '../../texts.ts';
 import { ServerText } from '../ServerText.tsx';
+import { StatementPanel } from '../statement/StatementPanel.tsx';
 import type { ShowTicketProps } from './ShowTicket.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -155,6 +156,7 @@ export function RecentVisits({ dashboard, customer }: RecentVisitsProps) {
       >
         {(shown) => (
           <>
+            <StatementPanel dashboard={dashboard} customer={customer} />
             {areClosed && <ClosedTickets dashboard={dashboard} customer={customer} />}
             <ul>
               {shown.map((entry) =>
@@ -165,6 +167,9 @@ export function RecentVisits({ dashboard, customer }: RecentVisitsProps) {
                 ),
               )}
             </ul>
+            {shown.some((entry) => !('lines' in entry)) && (
+              <p className="mt-2 text-muted">{visitTexts.withoutBonus}</p>
+            )}
           </>
         )}
       </ListState>

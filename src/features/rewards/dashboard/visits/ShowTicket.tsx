@@ -2,7 +2,7 @@ import type { RewardsCustomer } from '../../../../domain/rewards/rewards.api.ts'
 import { showTicketApi } from '../../../../domain/tickets/find/ticket-look-up.api.ts';
 import { answerTimeout, call } from '../../../../lib/requests/request.ts';
 import { FactsForm } from '../../../tickets/FactsForm.tsx';
-import { type DashboardStore, isSignedOut } from '../dashboard.store.ts';
+import { type DashboardStore, whileSignedIn } from '../dashboard.store.ts';
 import { visitTexts } from '../../texts.ts';
 
 export interface ShowTicketProps {
@@ -19,13 +19,9 @@ export function ShowTicket({
     <FactsForm
       lead={visitTexts.showLead}
       find={async (body) => {
-        try {
-          tickets.put(await call(showTicketApi, { params: { id }, body, signal: answerTimeout() }));
-          $areTicketsClosed.set(false);
-        } catch (error) {
-          if (isSignedOut(error)) $ending.set('signed_out');
-          throw error;
-        }
+        const asked = call(showTicketApi, { params: { id }, body, signal: answerTimeout() });
+        tickets.put(await whileSignedIn({ $ending }, asked));
+        $areTicketsClosed.set(false);
       }}
     />
   );

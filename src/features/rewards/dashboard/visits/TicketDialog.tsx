@@ -2,8 +2,7 @@ import { pointsText } from '../../../../domain/rewards/points/points.ts';
 import type { RewardsCustomer } from '../../../../domain/rewards/rewards.api.ts';
 import type { Ticket } from '../../../../domain/tickets/tickets.api.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { ModalDialog } from '../../../../ui/dialog/ModalDialog.tsx';
+import { PrintedDialog } from '../../../../ui/dialog/PrintedDialog.tsx';
 import { AskAboutTicket } from '../../../tickets/AskAboutTicket.tsx';
 import { TicketCopy } from '../../../tickets/TicketCopy.tsx';
 import { visitTexts } from '../../texts.ts';
@@ -18,34 +17,26 @@ interface TicketDialogProps {
 export function TicketDialog({ ticket, customer, onClose }: TicketDialogProps) {
   const { id, points, bonus, voidedAt, voidReason } = ticket;
   return (
-    <ModalDialog
-      className="printed ticket-dialog"
+    <PrintedDialog
       labelledBy="ticket-title"
       describedBy="ticket-points"
+      close={visitTexts.close}
       onClose={onClose}
     >
-      <div className="p-5">
-        {/* Above the ticket: the first control gets the focus. */}
-        <form method="dialog" className="float-right">
-          <Button type="submit" className="px-2" aria-label={visitTexts.close}>
-            <Icon name="close" />
-          </Button>
-        </form>
-        <TicketCopy ticket={ticket} titleId="ticket-title" voidReason={voidReason}>
-          <p id="ticket-points" className="mt-1 font-bold">
-            {voidedAt ? visitTexts.taken : visitTexts.earned(points, bonus > 0 ? pointsText(bonus) : null)}
-          </p>
-        </TicketCopy>
-        <div className="actions mt-2">
-          <Button onClick={() => print()}>{visitTexts.print}</Button>
-        </div>
-        <div className="mt-3">
-          <AskAboutTicket
-            about={{ ticketId: id, facts: null }}
-            name={`${customer.firstName} ${customer.lastName}`}
-          />
-        </div>
+      <TicketCopy ticket={ticket} titleId="ticket-title" voidReason={voidReason}>
+        <p id="ticket-points" className="mt-1 font-bold">
+          {voidedAt ? visitTexts.taken : visitTexts.earned(points, bonus > 0 ? pointsText(bonus) : null)}
+        </p>
+      </TicketCopy>
+      <div className="actions mt-2">
+        <Button onClick={() => print()}>{visitTexts.print}</Button>
       </div>
-    </ModalDialog>
+      <div className="mt-3">
+        <AskAboutTicket
+          about={{ ticketId: id, facts: null }}
+          name={`${customer.firstName} ${customer.lastName}`}
+        />
+      </div>
+    </PrintedDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { OpenVoucher } from '../dashboard.store.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ModalDialog } from '../../../../ui/dialog/ModalDialog.tsx';
 import { rewardCardTexts } from '../../texts.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../../../ui/QrCode.tsx';
 import { ServerText } from '../ServerText.tsx';
 
 interface VoucherDialogProps extends OpenVoucher {

@@ -1,0 +1,19 @@
+/** What is shown next to a field. */
+export const holdSentences = {
+  grade: 'Please choose a grade',
+  yard: 'Please choose a yard',
+};
+
+/** What a held price comes with, on the page and in the mail. */
+export const heldPriceTexts = {
+  price: 'Price',
+  yard: 'Yard',
+  until: 'Held until',
+  most: 'For up to',
+  load: (most: string, isPieces: boolean) => `${most} ${isPieces ? 'pieces' : 'lb'}`,
+  code: 'Your code',
+  higher: 'If the posted price is higher when you come in, you get the higher one.',
+  over: 'Anything over that weight pays the posted price.',
+  event: (grade: string, yard: string) => `Take ${grade} to ${yard}`,
+  eventText: (price: string, code: string) => `Held price: ${price}. Code ${code}.`,
+};

@@ -1,0 +1,85 @@
+import { OUR_WORD_DAYS, OUR_WORD_LEAST } from '../../business/constants.ts';
+import type * as english from './texts.ts';
+
+export const ourWordPageTexts: typeof english.ourWordPageTexts = {
+  pageTitle: 'Nuestra palabra',
+  description: `Cuántas veces pagamos el precio publicado, ofrecido o apartado en los últimos ${OUR_WORD_DAYS} días, según nuestros libros, contados cada noche.`,
+  heading: 'Nuestra palabra',
+  lead: 'Publicamos precios, hacemos ofertas y apartamos precios. Aquí está cuántas veces pagamos lo que dijimos. La cuenta sale de nuestros libros, cada noche.',
+  withoutScript: 'Para ver estas cifras se necesita JavaScript. Sin él, por favor llámenos.',
+  dataset: 'Cuántas veces se pagó el precio publicado, ofrecido y apartado',
+  how: {
+    heading: 'Cómo contamos',
+    list: [
+      {
+        text: `Los últimos ${OUR_WORD_DAYS} días completos, hora de Georgia. Nadie escribe estas cifras: un programa las saca de nuestros libros cada noche.`,
+      },
+      {
+        label: 'Precio publicado:',
+        text: 'comparamos cada renglón de cada boleto con el precio publicado en ese patio en ese minuto. Si un solo renglón se pagó a menos, por la razón que sea, el boleto no cuenta como cumplido. El peso que se descuenta no se cuenta aquí; está en el boleto con su razón.',
+      },
+      {
+        label: 'Ofertas:',
+        text: 'las aceptadas que tienen boleto. Si un solo renglón se pagó a menos de lo ofrecido, por la razón que sea, la oferta no cuenta como cumplida.',
+      },
+      {
+        label: 'Precios apartados:',
+        text: 'los que tienen boleto. Todo lo que compramos de ese material, hasta el máximo que cubre el apartado, debe pagarse al precio apartado o más.',
+      },
+      {
+        label: 'Primera respuesta:',
+        text: 'la mitad de las solicitudes se contestó más rápido que esto y la otra mitad más despacio, contando solo las horas en que el patio estaba abierto. Las que siguen en espera cuentan lo que llevan esperando.',
+      },
+      {
+        text: 'Los boletos anulados no cuentan como ventas. El material que rechazamos cuenta como un renglón por debajo del precio publicado.',
+      },
+      {
+        text: `Con menos de ${OUR_WORD_LEAST} no mostramos la cifra. Las cifras a nuestro favor se redondean hacia abajo; las demás, hacia arriba.`,
+      },
+    ],
+  },
+  json: 'Descargar las cifras en JSON, para programadores (en inglés)',
+  hold: 'Apartar un precio',
+};
+
+export const ourWordTexts: typeof english.ourWordTexts = {
+  loading: 'Buscando las cifras…',
+  failed: 'No pudimos cargar las cifras. Intente de nuevo más tarde.',
+  none: 'Todavía no hay cifras: la primera cuenta se hace esta noche.',
+  all: 'Todos los patios',
+  atYard: 'Cómo cumplimos nuestra palabra aquí',
+  more: 'Cómo contamos, y todos los patios',
+  days: (from, to) => `Del ${from} al ${to}`,
+  paid: (count) => `de ${count} boletos se pagaron con todos sus renglones al precio publicado o más`,
+  reasons: (list) => `Los demás, según la razón: ${list}.`,
+  uncompared: (count) => `Sin comparar, porque no se anotó un precio publicado: ${count}.`,
+  offers: (paid) => `de ${paid} ofertas aceptadas y pagadas recibieron el precio ofrecido o más`,
+  accepted: (count) => `Aceptadas: ${count}.`,
+  holds: (used) => `de ${used} precios apartados y usados se pagaron al precio apartado o más`,
+  held: (count) => `Apartados: ${count}.`,
+  answers: (count) =>
+    `hasta nuestra primera respuesta, la de en medio de ${count} solicitudes, en horas abiertas`,
+  voids: (count) => `de ${count} boletos se anularon`,
+  voided: (count) => `Anulados: ${count}.`,
+  minutes: (minutes) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  few: (names) =>
+    `Muy pocos para decir algo: ${names}. Cada cifra aparece cuando hay ${OUR_WORD_LEAST} para contar.`,
+  names: {
+    paid: 'precio publicado',
+    offers: 'ofertas',
+    holds: 'precios apartados',
+    answers: 'primera respuesta',
+    voids: 'boletos anulados',
+  },
+  reasonNames: {
+    dirty: 'sucio',
+    attachments: 'con otros materiales',
+    moisture: 'mojado',
+    mixed: 'mezclado',
+    lower_grade: 'calidad más baja',
+    agreed: 'acordado en el mostrador',
+    refused: 'rechazado',
+    unrecorded: 'sin anotar',
+  },
+};

@@ -1,0 +1,85 @@
+import { OUR_WORD_DAYS, OUR_WORD_LEAST } from '../../business/constants.ts';
+
+/** /our-word. */
+export const ourWordPageTexts = {
+  pageTitle: 'Our Word',
+  description: `How often we paid the posted, offered or held price in the last ${OUR_WORD_DAYS} days, counted every night from our books.`,
+  heading: 'Our word',
+  lead: 'We post prices, make offers and hold prices. This is how often we paid what we said, counted every night from our books.',
+  withoutScript: 'These figures need JavaScript. Without it, please call us.',
+  dataset: 'How often the posted, offered and held price was paid',
+  how: {
+    heading: 'How we count',
+    list: [
+      {
+        text: `The last ${OUR_WORD_DAYS} full days, Eastern time. Nobody types these figures: a program counts the books every night.`,
+      },
+      {
+        label: 'Posted price:',
+        text: 'we compare each line of each ticket with the price posted at that yard at that minute. One line below it, for whatever reason, and the ticket doesn’t count as kept. Weight taken off isn’t counted here; it’s on the ticket with its reason.',
+      },
+      {
+        label: 'Offers:',
+        text: 'accepted offers with a ticket. One line below the offered price, for whatever reason, and the offer doesn’t count as kept.',
+      },
+      {
+        label: 'Held prices:',
+        text: 'holds with a ticket. All of the grade that we bought, up to the most the hold covers, must be paid at the held price or more.',
+      },
+      {
+        label: 'First answer:',
+        text: 'half of all requests got an answer faster than this, half slower, counting only hours when the yard was open. Requests still waiting count as long as they’ve waited.',
+      },
+      {
+        text: 'Voided tickets don’t count as sales. Material we turned down counts as a line below the posted price.',
+      },
+      {
+        text: `With fewer than ${OUR_WORD_LEAST} to count, we don’t show a figure. Figures in our favor are rounded down, the others up.`,
+      },
+    ],
+  },
+  json: 'Download the figures (JSON, for programmers)',
+  hold: 'Hold a price',
+};
+
+/** What the script writes. */
+export const ourWordTexts = {
+  loading: 'Getting the figures…',
+  failed: 'We couldn’t load the figures. Please try again later.',
+  none: 'No figures yet: the first count runs tonight.',
+  all: 'All yards',
+  atYard: 'How we keep our word here',
+  more: 'How we count, and all yards',
+  days: (from: string, to: string) => `${from} to ${to}`,
+  paid: (count: string) => `of ${count} tickets paid every line at the posted price or more`,
+  reasons: (list: string) => `The others, by reason: ${list}.`,
+  uncompared: (count: string) => `Not compared, because a posted price isn’t recorded: ${count}.`,
+  offers: (paid: string) => `of ${paid} accepted offers that were paid got the offered price or more`,
+  accepted: (count: string) => `Accepted: ${count}.`,
+  holds: (used: string) => `of ${used} held prices that were used got the held price or more`,
+  held: (count: string) => `Held: ${count}.`,
+  answers: (count: string) => `until our first answer, the middle of ${count} requests, in open hours`,
+  voids: (count: string) => `of ${count} tickets were voided`,
+  voided: (count: string) => `Voided: ${count}.`,
+  minutes: (minutes: number) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  few: (names: string) =>
+    `Too few to say: ${names}. Each figure appears once there are ${OUR_WORD_LEAST} to count.`,
+  names: {
+    paid: 'posted price',
+    offers: 'offers',
+    holds: 'held prices',
+    answers: 'first answer',
+    voids: 'voided tickets',
+  },
+  reasonNames: {
+    dirty: 'dirty',
+    attachments: 'attachments',
+    moisture: 'moisture',
+    mixed: 'mixed',
+    lower_grade: 'lower grade',
+    agreed: 'agreed at the counter',
+    refused: 'turned down',
+    unrecorded: 'not recorded',
+  },
+};

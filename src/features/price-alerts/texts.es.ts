@@ -1,0 +1,68 @@
+import { ALERT_CONFIRM_HOURS, ALERT_MOVED_PERCENT, ALERTS_MAX } from '../../business/constants.ts';
+import type * as english from './texts.ts';
+
+export const alertPageTexts: typeof english.alertPageTexts = {
+  pageTitle: 'Avisos de precio de chatarra',
+  description:
+    'Reciba un correo cuando el precio de un metal llegue a lo que usted quiere, cuando cambie, o cada lunes. Sin cuenta, y se termina con un clic.',
+  heading: 'Avisos de precio',
+  crumb: 'Avisos de precio',
+  lead: 'Le escribimos cuando un precio llega a lo que usted quiere. Se termina con un clic.',
+  withoutScript: 'Para los avisos de precio se necesita JavaScript. Sin él, por favor llámenos.',
+  how: {
+    heading: 'Cómo funciona',
+    list: [
+      `Primero le mandamos un enlace. No mandamos nada más hasta que usted confirme, y si no lo hace en ${ALERT_CONFIRM_HOURS} horas borramos su correo.`,
+      'Un precio nuevo tiene que durar 15 minutos antes de que le avisemos.',
+      'Recibe un correo al día como máximo, y ningún mensaje de texto.',
+      `Cada correo electrónico puede tener ${ALERTS_MAX} avisos.`,
+    ],
+  },
+  call: { heading: '¿Prefiere llamar?', text: 'También le damos el precio por teléfono.' },
+};
+
+export const alertFormTexts: typeof english.alertFormTexts = {
+  required: 'Todos los campos son obligatorios.',
+  kind: '¿Cuándo le escribimos?',
+  kinds: {
+    at_least: 'Cuando un precio llegue a una cantidad',
+    moved: `Cuando un precio cambie ${ALERT_MOVED_PERCENT}% o más`,
+    weekly: 'Cada lunes a las 7:00 a. m., con todos los precios',
+  },
+  yard: 'Patio',
+  anyYard: 'Cualquier patio',
+  grade: 'Material',
+  chooseGrade: 'Elija un material',
+  atLeast: 'Avíseme desde (dólares)',
+  email: 'Correo electrónico',
+  loading: 'Buscando los precios de hoy…',
+  failed: 'No pudimos cargar los precios. Intente de nuevo o llámenos.',
+  retry: 'Intentar de nuevo',
+  now: (price) => `Ahora: ${price}`,
+  submit: 'Avíseme',
+  sending: 'Enviando…',
+  sent: {
+    heading: 'Revise su correo',
+    text: `Le va a llegar un enlace si este correo puede recibirlo. Ábralo y presione Confirmar en las próximas ${ALERT_CONFIRM_HOURS} horas.`,
+  },
+  another: 'Agregar otro aviso',
+};
+
+export const ownAlertsTexts: typeof english.ownAlertsTexts = {
+  opening: 'Buscando sus avisos…',
+  missing:
+    'No encontramos estos avisos. Puede que ya terminaron, o que el enlace esté incompleto o sea muy viejo. Abajo puede pedir uno nuevo.',
+  gone: 'Este aviso ya terminó, o lo pidió hace demasiado tiempo.',
+  heading: 'Sus avisos de precio',
+  waiting: 'Falta que usted lo confirme',
+  on: 'Este aviso está activo. Le escribiremos.',
+  confirm: 'Confirmar',
+  remove: 'Quitar',
+  change: 'Guardar la nueva cantidad',
+  changing: 'Guardando…',
+  endAll: 'Terminar todos los avisos',
+  ended: {
+    heading: 'Sus avisos terminaron',
+    text: 'Borramos su correo electrónico y no volveremos a escribirle.',
+  },
+};

@@ -1,0 +1,68 @@
+import { ALERT_CONFIRM_HOURS, ALERT_MOVED_PERCENT, ALERTS_MAX } from '../../business/constants.ts';
+
+/** /price-alerts. */
+export const alertPageTexts = {
+  pageTitle: 'Scrap Price Alerts',
+  description:
+    'Get an email when the price of a scrap metal grade reaches what you want, moves, or every Monday. No account needed, and one click ends it.',
+  heading: 'Price alerts',
+  crumb: 'Price alerts',
+  lead: 'We email you when a price reaches what you want. One click ends it.',
+  withoutScript: 'Price alerts need JavaScript. Without it, please call us.',
+  how: {
+    heading: 'How it works',
+    list: [
+      `We email you a link first. Nothing else is sent until you confirm, and we delete your email if you don’t within ${ALERT_CONFIRM_HOURS} hours.`,
+      'A new price has to stand for 15 minutes before we tell you.',
+      'You get one email a day at most, and no text messages.',
+      `Each email address can have ${ALERTS_MAX} alerts.`,
+    ],
+  },
+  call: { heading: 'Rather call?', text: 'We can give you a price over the phone, too.' },
+};
+
+export const alertFormTexts = {
+  required: 'All fields are required.',
+  kind: 'When should we email you?',
+  kinds: {
+    at_least: 'When a price reaches an amount',
+    moved: `When a price moves ${ALERT_MOVED_PERCENT}% or more`,
+    weekly: 'Every Monday at 7:00 AM, with all prices',
+  },
+  yard: 'Yard',
+  anyYard: 'Any yard',
+  grade: 'Grade',
+  chooseGrade: 'Choose a grade',
+  atLeast: 'At or above, in dollars',
+  email: 'Email',
+  loading: 'Getting today’s prices…',
+  failed: 'We couldn’t load the prices. Please try again or call us.',
+  retry: 'Try again',
+  now: (price: string) => `Now: ${price}`,
+  submit: 'Email me',
+  sending: 'Sending…',
+  sent: {
+    heading: 'Please check your email',
+    text: `A link is on its way if this address can receive it. Open it and press Confirm within ${ALERT_CONFIRM_HOURS} hours.`,
+  },
+  another: 'Add another alert',
+};
+
+export const ownAlertsTexts = {
+  opening: 'Looking up your alerts…',
+  missing:
+    'We couldn’t find these alerts. They may have ended, or the link may be incomplete or too old. You can set up a new one below.',
+  gone: 'This alert has already ended, or you asked for it too long ago.',
+  heading: 'Your price alerts',
+  waiting: 'Waiting for you to confirm',
+  on: 'This alert is on. We’ll email you.',
+  confirm: 'Confirm',
+  remove: 'Remove',
+  change: 'Save the new amount',
+  changing: 'Saving…',
+  endAll: 'End all alerts',
+  ended: {
+    heading: 'Your alerts have ended',
+    text: 'We deleted your email address, and won’t write again.',
+  },
+};
