@@ -257,13 +257,13 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('$4.05', 'main');
     await visitor.fill(/^Phone/, '7705550166');
     await visitor.click('Hold this price');
-    await visitor.see('Price held', 'h1');
+    await visitor.see('Price held', 'main h2');
     await visitor.expectFine();
     await visitor.run(() => location.reload());
     await visitor.see(/\b[0-9A-Z]{3} [0-9A-Z]{3}\b/, 'main');
     await visitor.click('Cancel this hold');
     await visitor.click('Yes, cancel it');
-    await visitor.see('This price is no longer held for you', 'h1');
+    await visitor.see('This price is no longer held for you', 'main h2');
     await visitor.expectFine();
   },
   'an hour of a truck is booked, and its driver reports from the road': async (visitor, site) => {

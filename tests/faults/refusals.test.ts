@@ -132,7 +132,8 @@ function requestsTo(call: Answered): readonly GeneratedRequest[] {
     { ...first, caller: 'wrong' },
     { ...first, query: { after: 'x', from: 'x' }, ...(first.body === undefined ? {} : { body: '{}' }) },
     { ...first, params: unknownIds(first) },
-    { ...first, method: isReading ? 'DELETE' : 'GET' },
+    // What mail programs post to shows people who open it a page.
+    { ...first, method: isReading || contract.access === 'provider' ? 'DELETE' : 'GET' },
     ...drawn(requestFor(call, site), EFFORT.refusals),
   ];
   if (isReading) return [...strange, ...sound];

@@ -54,8 +54,8 @@ const PICKUP = { kind: 'pickup', day: '2026-11-30', time: 'morning' } as const;
 test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   [
     {},
-    'Sent Nov 23, 9:00 AM Eastern time.\nExpect our answer by 1:10 PM tomorrow, Eastern time.',
-    'Enviada el 23 de nov, 9:00\u00A0a.\u00A0m., hora de Georgia.\nLe contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.',
+    'Expect our answer by 1:10 PM tomorrow, Eastern time.',
+    'Le contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.',
   ],
   [
     { ...PICKUP, standing: 'reading', stop: STOP },
@@ -74,8 +74,8 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   ],
   [
     { kind: 'callback', day: '2026-11-30', time: '13:00' },
-    'Sent Nov 23, 9:00 AM Eastern time.\nWe’ll call you on Monday, November 30, 2026, 1:00 PM-1:30 PM Eastern time, at the number you gave us.',
-    'Enviada el 23 de nov, 9:00\u00A0a.\u00A0m., hora de Georgia.\nEl lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), le llamamos al número que nos dio.',
+    'We’ll call you on Monday, November 30, 2026, 1:00 PM-1:30 PM Eastern time, at the number you gave us.',
+    'El lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), le llamamos al número que nos dio.',
   ],
   [
     { standing: 'accepted' },

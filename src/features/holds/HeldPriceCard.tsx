@@ -10,6 +10,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { holdLinkPath, whatToBringPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Question } from '../../ui/dialog/Question.tsx';
+import { takeFocus } from '../../ui/focus-heading.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { heldCardTexts as texts } from './texts.ts';
@@ -91,10 +92,14 @@ function Usable({ held, onChange, onAnother }: HeldPriceProps) {
 /** A price that somebody holds: what, where, until when and for how much, and the code; or what became of it. */
 export function HeldPriceCard({ held, onChange, onAnother }: HeldPriceProps) {
   const { standing } = held;
-  // Nothing is held any longer until then.
-  const facts = heldPriceFacts(held).filter(([what]) => standing === 'open' || what !== heldPriceTexts.until);
+  // What ended says when; what was used or canceled is not held until then.
+  const isDated = standing === 'open' || standing === 'ended';
+  const facts = heldPriceFacts(held).filter(([what]) => isDated || what !== heldPriceTexts.until);
   return (
     <div>
+      <h2 key={standing} className="mb-4 text-3xl uppercase" tabIndex={-1} ref={takeFocus}>
+        {texts.headings[standing]}
+      </h2>
       <dl>
         {facts.map(([what, value]) => (
           <div key={what} className="flex flex-wrap justify-between gap-x-4 border-b-2 border-line py-2">
@@ -109,7 +114,7 @@ export function HeldPriceCard({ held, onChange, onAnother }: HeldPriceProps) {
         <>
           <p className="mt-4">{texts.over[standing]}</p>
           <Button className="mt-4 print:hidden" onClick={onAnother}>
-            {texts.another}
+            {standing === 'used' ? texts.another : texts.today}
           </Button>
         </>
       )}

@@ -58,8 +58,7 @@ function postedFor(chosen: Chosen, told: ToldPrice | undefined): PostedNow | und
 interface PostedProps {
   readonly isFailed: boolean;
   readonly onRetry: () => void;
-  /** null: no grade or yard is chosen. */
-  readonly text: string | null;
+  readonly text: string;
   readonly isLoading: boolean;
 }
 
@@ -133,7 +132,7 @@ export function HoldForm({ onHeld }: HoldFormProps) {
         isFailed={priceFailure !== null && grades.length === 0}
         onRetry={() => void list.reload()}
         isLoading={grades.length === 0}
-        text={posted && yardId ? texts.posted(priceText(posted), yardName(yardId)) : null}
+        text={posted && yardId ? texts.posted(priceText(posted), yardName(yardId)) : texts.chooseBoth}
       />
       <TextField {...field('phone', texts.phone, 'tel')} type="tel" aria-required />
       <p className="text-sm text-muted">{texts.phoneHint}</p>

@@ -5,7 +5,6 @@ import { isMissing, passTokenOn, tokenInAddress } from '../../lib/address/link-t
 import { replaceAddress } from '../../lib/address/write-address.ts';
 import { call } from '../../lib/requests/request.ts';
 import { holdLinkPath, holdPath } from '../../paths.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
 import { lazyPart } from '../../ui/late/lazy-part.tsx';
 import { OpenedByLink } from '../../ui/OpenedByLink.tsx';
 import type { ShownHold } from './HeldPriceCard.tsx';
@@ -39,17 +38,6 @@ export function HoldPrice() {
     return () => window.removeEventListener('hashchange', open);
   }, []);
   useEffect(() => passTokenOn(held?.token ?? token), [held, token]);
-  const standing = held?.standing;
-  useEffect(() => {
-    const heading = document.querySelector('main h1');
-    if (!heading || !standing) return;
-    const before = heading.textContent;
-    heading.textContent = texts.headings[standing];
-    focusHeading();
-    return () => {
-      heading.textContent = before;
-    };
-  }, [standing]);
   if (held)
     return (
       <HeldPriceCard

@@ -7,7 +7,7 @@ export const holdPageTexts: typeof english.holdPageTexts = {
     'Aparte con su número de teléfono el precio publicado en uno de nuestros patios hasta la hora de cierre. Si el precio sube antes de que venga, le pagamos el más alto.',
   heading: 'Aparte un precio',
   crumb: 'Apartar un precio',
-  lead: 'Le apartamos el precio publicado en este momento. Si está más alto cuando venga, le pagamos el más alto.',
+  lead: 'Conserve el precio publicado hasta la hora de cierre. Si está más alto cuando venga, le pagamos el más alto.',
   withoutScript: 'Para apartar un precio se necesita JavaScript. Sin él, por favor llámenos.',
   how: {
     heading: 'Cómo funciona',
@@ -33,6 +33,7 @@ export const holdFormTexts: typeof english.holdFormTexts = {
   loading: 'Buscando los precios de hoy…',
   failed: 'No pudimos cargar los precios. Intente de nuevo o llámenos.',
   retry: 'Intentar de nuevo',
+  chooseBoth: 'Elija un patio y un material para ver el precio.',
   posted: (price, yard) => `Publicado en ${yard}: ${price}`,
   submit: 'Apartar este precio',
   sending: 'Apartando…',
@@ -48,8 +49,8 @@ export const heldCardTexts: typeof english.heldCardTexts = {
   },
   over: {
     used: 'Se pagó un boleto con él. Puede apartar otro precio cuando quiera.',
-    canceled: 'Puede apartar el precio de hoy.',
-    ended: 'Puede apartar el precio de hoy.',
+    canceled: 'Usted lo canceló. Puede apartar el precio de hoy.',
+    ended: 'Ya pasó su hora. Puede apartar el precio de hoy.',
   },
   show: 'Muestre este código en el mostrador, o solo dé su número de teléfono.',
   mailed: 'Se lo estamos mandando por correo.',
@@ -65,6 +66,7 @@ export const heldCardTexts: typeof english.heldCardTexts = {
     no: 'Conservarlo',
   },
   another: 'Apartar otro precio',
+  today: 'Apartar el precio de hoy',
   opening: 'Buscando su apartado…',
   missing: 'No encontramos este apartado. El enlace puede estar incompleto o ser muy viejo.',
 };

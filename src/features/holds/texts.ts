@@ -7,7 +7,7 @@ export const holdPageTexts = {
     'Hold the scrap price posted at one of our yards until closing time, by phone number. If the price is higher when you come in, you get the higher one.',
   heading: 'Hold a price',
   crumb: 'Price hold',
-  lead: 'We hold the price posted right now. If it’s higher when you come in, you get the higher one.',
+  lead: 'Keep the posted price until closing time. If it’s higher when you come in, you get the higher one.',
   withoutScript: 'Holding a price needs JavaScript. Without it, please call us.',
   how: {
     heading: 'How it works',
@@ -33,6 +33,7 @@ export const holdFormTexts = {
   loading: 'Getting today’s prices…',
   failed: 'We couldn’t load the prices. Please try again or call us.',
   retry: 'Try again',
+  chooseBoth: 'Choose a yard and a grade to see the price.',
   posted: (price: string, yard: string) => `Posted at ${yard}: ${price}`,
   submit: 'Hold this price',
   sending: 'Holding…',
@@ -49,8 +50,8 @@ export const heldCardTexts = {
   /** Why it is no longer held. */
   over: {
     used: 'A ticket was paid with it. Hold another price anytime.',
-    canceled: 'You can hold today’s price instead.',
-    ended: 'You can hold today’s price instead.',
+    canceled: 'You canceled it. You can hold today’s price instead.',
+    ended: 'Its time is over. You can hold today’s price instead.',
   },
   show: 'Show this code at the counter, or just give your phone number.',
   mailed: 'We’re emailing this to you.',
@@ -66,6 +67,8 @@ export const heldCardTexts = {
     no: 'Keep it',
   },
   another: 'Hold another price',
+  /** Once this one is not held any longer. */
+  today: 'Hold today’s price',
   opening: 'Looking up your hold…',
   missing: 'We couldn’t find this hold. The link may be incomplete or too old.',
 };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { BUSINESS_QUOTES_PHONE } from '../../business/business.ts';
-import { YARDS } from '../../business/yards.ts';
 import type { OfferDecision } from '../../domain/offers/decision.schema.ts';
 import {
   decideOfferApi,
@@ -15,7 +14,14 @@ import { yardTimeText } from '../../domain/shared/time/new-york-time.ts';
 import { formatPhone } from '../../domain/shared/contact/phone.ts';
 import { failureText } from '../../lib/requests/failure-text.ts';
 import { call, hasCode, RequestError } from '../../lib/requests/request.ts';
-import { offerLinkPath, quotePath, requestLinkPath } from '../../paths.ts';
+import {
+  offerLinkPath,
+  pricesPath,
+  quotePath,
+  requestLinkPath,
+  whatToBringPath,
+  yardPricesPath,
+} from '../../paths.ts';
 import { loadOf } from '../../domain/offers/lines/offered-load.ts';
 import { offerDifference } from '../../domain/offers/lines/offer-difference.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -233,19 +239,42 @@ function Loaded({ page, token, view, reload }: LoadedProps) {
           }}
         />
       )}
-      {view === 'request' && <Received page={page} />}
-      {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
-      {view === 'request' && <SentRequestLines page={page} token={token} />}
-      {view === 'request' && <p className="text-muted print:hidden">{requestViewTexts.keepLink}</p>}
-      <PrintedNumber code={page.code} />
+      {view === 'request' ? (
+        <Sent page={page} token={token} />
+      ) : (
+        <>
+          {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
+          <PrintedNumber code={page.code} />
+        </>
+      )}
     </Frame>
   );
 }
 
-/** Where it went, and how much came with it. */
-function Received({ page: { yardId, photos } }: { readonly page: RequestPage }) {
-  const text = requestViewTexts.received(YARDS.find(({ id }) => id === yardId)?.name, photos);
-  return text && <p className="text-lg">{text}</p>;
+/** What was sent, and beside it what helps until it is answered. */
+function Sent({ page, token }: Pick<LoadedProps, 'page' | 'token'>) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr] lg:gap-12">
+      <div className="grid gap-8 border-t-8 border-copper bg-surface p-4 md:p-8">
+        {page.car && <RequestedCar car={page.car} receivedAt={page.receivedAt} />}
+        <SentRequestLines page={page} token={token} />
+      </div>
+      <section className="print:hidden" aria-labelledby="good-to-know">
+        <h2 id="good-to-know" className="text-2xl uppercase">
+          {requestViewTexts.goodToKnow}
+        </h2>
+        <p className="mt-2">{requestViewTexts.keepLink}</p>
+        <div className="mt-4 actions">
+          <a className="button button-line" href={whatToBringPath}>
+            {requestViewTexts.bring}
+          </a>
+          <a className="button button-line" href={page.yardId ? yardPricesPath(page.yardId) : pricesPath}>
+            {requestViewTexts.prices}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
 }
 
 /** The island of /request and of /offer. */

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { yardName } from '../../business/yards.ts';
 import type { RequestPage } from '../../domain/offers/offers.api.ts';
 import { askedForLine, type SentRequest, typedLines } from '../../domain/quotes/sent-lines.ts';
 import { sentLabels, weightTexts } from '../../domain/quotes/texts.ts';
+import { yardTimeText } from '../../domain/shared/time/new-york-time.ts';
 import { readInTab } from '../../lib/storage/storage.ts';
 import { SENT_REQUEST_KEY } from '../../lib/storage/storage-keys.ts';
 import { FactList } from './FactList.tsx';
@@ -13,27 +15,34 @@ interface SentRequestLinesProps {
 }
 
 /** The server shows nothing that was typed. The tab that sent the request has that, and repeats it in either language. */
-function linesOf(
-  { kind, car, weight, stop, day, time }: RequestPage,
+function asTyped(
+  { kind, car, weight, stop, day, time, yardId }: RequestPage,
   token: string,
 ): ReturnType<typeof typedLines> {
   const sent = readInTab<SentRequest>(SENT_REQUEST_KEY);
   if (sent?.token !== token) {
     return [
+      ...(yardId ? [[sentLabels.yard, yardName(yardId)] as const] : []),
       ...(weight && !car ? [[sentLabels.weight, weightTexts[weight]] as const] : []),
       ...(kind === 'pickup' && day && time && !stop ? [askedForLine(day, time)] : []),
     ];
   }
-  // The yard stands above, and the time of a truck may have moved since.
-  const lines = typedLines({ ...sent.request, location: '' }, car !== null);
+  const lines = typedLines(sent.request, car !== null);
+  // The time of a truck may have moved since.
   return stop ? lines.filter(([label]) => label !== sentLabels.when && label !== sentLabels.askedFor) : lines;
 }
 
 /** What was sent, as far as whoever looks may see it. */
 export function SentRequestLines({ page, token }: SentRequestLinesProps) {
   const id = useId();
-  const lines = linesOf(page, token);
-  if (lines.length === 0) return null;
+  const { code, receivedAt, photos } = page;
+  const { facts } = requestViewTexts;
+  const lines = [
+    [facts.number, code] as const,
+    [facts.sent, yardTimeText(new Date(receivedAt))] as const,
+    ...asTyped(page, token),
+    ...(photos > 0 ? [[facts.photos, requestViewTexts.photos(photos)] as const] : []),
+  ];
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl uppercase">

@@ -66,13 +66,13 @@ export function standingText(page: RequestPage): StandingText {
 }
 
 function textOf(page: RequestPage): StandingText {
-  const { kind, standing, offer, receivedAt, car } = page;
+  const { kind, standing, offer, car } = page;
   const request = requestNames[kind];
   switch (standing) {
     case 'received':
       return {
-        icon: 'mail',
-        ...standingTexts.received(request, timeText(receivedAt), expectation(page)),
+        icon: kind === 'callback' ? 'phone' : 'mail',
+        ...standingTexts.received(request, expectation(page)),
         ...(car && { title: standingTexts.car.received }),
         ...(kind === 'callback' && { title: callbackScheduled }),
       };

@@ -65,13 +65,14 @@ export const requestViewTexts: typeof english.requestViewTexts = {
   print: 'Imprimir',
   seeAndAccept: 'Ver y aceptar',
   number: (code) => `Solicitud ${code}`,
+  facts: { number: 'Número de solicitud', sent: 'Recibida', photos: 'Fotos' },
   whereItStands: 'Vea cómo va su solicitud',
   car: 'Su carro',
   sent: 'Su solicitud',
-  received: (yard, photos) => {
-    const came = photos === 0 ? '' : photos === 1 ? 'Recibimos 1 foto' : `Recibimos ${photos} fotos`;
-    return [yard && `Enviada a ${yard}`, came].filter(Boolean).join('. ');
-  },
+  photos: (count) => (count === 1 ? '1 recibida' : `${count} recibidas`),
+  goodToKnow: 'Le puede servir',
+  bring: 'Qué traer',
+  prices: 'Los precios de hoy',
   keepLink: 'Guarde el enlace de esta página: siempre muestra cómo va su solicitud.',
 };
 
@@ -102,9 +103,9 @@ export const standingTexts: typeof english.standingTexts = {
     received: 'Recibimos los datos de su carro',
     reading: 'Estamos preparando la oferta por su carro',
   },
-  received: (request, time, expectation) => ({
+  received: (request, expectation) => ({
     title: `Recibimos su ${request}`,
-    text: `Enviada el ${time}.\n${expectation}`,
+    text: expectation,
   }),
   reading: (request, expectation) => ({
     title: `Estamos viendo su ${request}`,

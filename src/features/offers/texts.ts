@@ -69,14 +69,15 @@ export const requestViewTexts = {
   seeAndAccept: 'See and accept',
   /** By what mails about it name it. */
   number: (code: string) => `Request ${code}`,
+  /** Labels of what the server knows of a request. */
+  facts: { number: 'Request number', sent: 'Sent', photos: 'Photos' },
   whereItStands: 'Where your request stands',
   car: 'Your car',
   sent: 'Your request',
-  /** Of what was sent. */
-  received: (yard: string | undefined, photos: number) => {
-    const came = photos === 0 ? '' : photos === 1 ? '1 photo received' : `${photos} photos received`;
-    return [yard && `Sent to ${yard}`, came].filter(Boolean).join('. ');
-  },
+  photos: (count: number) => `${count} received`,
+  goodToKnow: 'Good to know',
+  bring: 'What to bring',
+  prices: 'Today’s prices',
   keepLink: 'Save this page’s link: it always shows where your request stands.',
 };
 
@@ -111,9 +112,9 @@ export const standingTexts = {
   },
   /** In place of the headings below. */
   car: { received: 'We have your car’s details', reading: 'We’re working on an offer for your car' },
-  received: (request: string, time: string, expectation: string): Told => ({
+  received: (request: string, expectation: string): Told => ({
     title: `We have your ${request}`,
-    text: `Sent ${time}.\n${expectation}`,
+    text: expectation,
   }),
   reading: (request: string, expectation: string): Told => ({
     title: `We’re working on your ${request}`,

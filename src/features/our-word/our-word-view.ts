@@ -39,6 +39,13 @@ function section(record: WordRecord): HTMLElement {
   );
 }
 
+function download(): HTMLElement {
+  const link = make('a', '', texts.json);
+  link.href = readOurWordApi.path;
+  link.hreflang = 'en';
+  return make('p', 'word-download', link);
+}
+
 /** Writes the record of a yard, or of all and each, into its host. A yard of which too little is known says nothing. */
 export async function showOurWord(host: HTMLElement): Promise<void> {
   const { yard } = host.dataset;
@@ -46,7 +53,10 @@ export async function showOurWord(host: HTMLElement): Promise<void> {
   const { days, records } = await call(readOurWordApi);
   const when = days === null ? texts.none : texts.days(dayOf(days.from), dayOf(days.to));
   if (yard === undefined) {
-    host.replaceChildren(make('p', '', when), ...records.map(section));
+    host.replaceChildren(
+      make('p', '', when),
+      ...(days === null ? [] : [...records.map(section), download()]),
+    );
     host.toggleAttribute('data-none', days === null);
     return;
   }

@@ -12,33 +12,35 @@ export const ourWordPageTexts: typeof english.ourWordPageTexts = {
     heading: 'Cómo contamos',
     list: [
       {
+        label: 'Qué días',
         text: `Los últimos ${OUR_WORD_DAYS} días completos, hora de Georgia. Nadie escribe estas cifras: un programa las saca de nuestros libros cada noche.`,
       },
       {
-        label: 'Precio publicado:',
-        text: 'comparamos cada renglón de cada boleto con el precio publicado en ese patio en ese minuto. Si un solo renglón se pagó a menos, por la razón que sea, el boleto no cuenta como cumplido. El peso que se descuenta no se cuenta aquí; está en el boleto con su razón.',
+        label: 'Precio publicado',
+        text: 'Comparamos cada renglón de cada boleto con el precio publicado en ese patio en ese minuto. Si un solo renglón se pagó a menos, por la razón que sea, el boleto no cuenta como cumplido. El peso que se descuenta no se cuenta aquí; está en el boleto con su razón.',
       },
       {
-        label: 'Ofertas:',
-        text: 'las aceptadas que tienen boleto. Si un solo renglón se pagó a menos de lo ofrecido, por la razón que sea, la oferta no cuenta como cumplida.',
+        label: 'Ofertas',
+        text: 'Las aceptadas que tienen boleto. Si un solo renglón se pagó a menos de lo ofrecido, por la razón que sea, la oferta no cuenta como cumplida.',
       },
       {
-        label: 'Precios apartados:',
-        text: 'los que tienen boleto. Todo lo que compramos de ese material, hasta el máximo que cubre el apartado, debe pagarse al precio apartado o más.',
+        label: 'Precios apartados',
+        text: 'Los que tienen boleto. Todo lo que compramos de ese material, hasta el máximo que cubre el apartado, debe pagarse al precio apartado o más.',
       },
       {
-        label: 'Primera respuesta:',
-        text: 'la mitad de las solicitudes se contestó más rápido que esto y la otra mitad más despacio, contando solo las horas en que el patio estaba abierto. Las que siguen en espera cuentan lo que llevan esperando.',
+        label: 'Primera respuesta',
+        text: 'La mitad de las solicitudes se contestó más rápido que esto y la otra mitad más despacio, contando solo las horas en que el patio estaba abierto. Las que siguen en espera cuentan lo que llevan esperando.',
       },
       {
+        label: 'Anulado o rechazado',
         text: 'Los boletos anulados no cuentan como ventas. El material que rechazamos cuenta como un renglón por debajo del precio publicado.',
       },
       {
+        label: 'Muy pocos para decir algo',
         text: `Con menos de ${OUR_WORD_LEAST} no mostramos la cifra. Las cifras a nuestro favor se redondean hacia abajo; las demás, hacia arriba.`,
       },
     ],
   },
-  json: 'Descargar las cifras en JSON, para programadores (en inglés)',
   hold: 'Apartar un precio',
 };
 
@@ -47,6 +49,7 @@ export const ourWordTexts: typeof english.ourWordTexts = {
   failed: 'No pudimos cargar las cifras. Intente de nuevo más tarde.',
   none: 'Todavía no hay cifras: la primera cuenta se hace esta noche.',
   all: 'Todos los patios',
+  json: 'Descargar las cifras en JSON, para programadores (en inglés)',
   atYard: 'Cómo cumplimos nuestra palabra aquí',
   more: 'Cómo contamos, y todos los patios',
   days: (from, to) => `Del ${from} al ${to}`,

@@ -12,33 +12,35 @@ export const ourWordPageTexts = {
     heading: 'How we count',
     list: [
       {
+        label: 'Which days',
         text: `The last ${OUR_WORD_DAYS} full days, Eastern time. Nobody types these figures: a program counts the books every night.`,
       },
       {
-        label: 'Posted price:',
-        text: 'we compare each line of each ticket with the price posted at that yard at that minute. One line below it, for whatever reason, and the ticket doesn’t count as kept. Weight taken off isn’t counted here; it’s on the ticket with its reason.',
+        label: 'Posted price',
+        text: 'We compare each line of each ticket with the price posted at that yard at that minute. If even one line was paid below it, for whatever reason, the ticket doesn’t count as kept. Weight taken off isn’t counted here; it’s on the ticket with its reason.',
       },
       {
-        label: 'Offers:',
-        text: 'accepted offers with a ticket. One line below the offered price, for whatever reason, and the offer doesn’t count as kept.',
+        label: 'Offers',
+        text: 'Accepted offers with a ticket. If even one line was paid below the offered price, for whatever reason, the offer doesn’t count as kept.',
       },
       {
-        label: 'Held prices:',
-        text: 'holds with a ticket. All of the grade that we bought, up to the most the hold covers, must be paid at the held price or more.',
+        label: 'Held prices',
+        text: 'Holds with a ticket. All of the grade that we bought, up to the most the hold covers, must be paid at the held price or more.',
       },
       {
-        label: 'First answer:',
-        text: 'half of all requests got an answer faster than this, half slower, counting only hours when the yard was open. Requests still waiting count as long as they’ve waited.',
+        label: 'First answer',
+        text: 'Half of all requests got an answer faster than this, half slower, counting only hours when the yard was open. Requests still waiting count as long as they’ve waited.',
       },
       {
+        label: 'Voided or turned down',
         text: 'Voided tickets don’t count as sales. Material we turned down counts as a line below the posted price.',
       },
       {
+        label: 'Too few to say',
         text: `With fewer than ${OUR_WORD_LEAST} to count, we don’t show a figure. Figures in our favor are rounded down, the others up.`,
       },
     ],
   },
-  json: 'Download the figures (JSON, for programmers)',
   hold: 'Hold a price',
 };
 
@@ -48,6 +50,7 @@ export const ourWordTexts = {
   failed: 'We couldn’t load the figures. Please try again later.',
   none: 'No figures yet: the first count runs tonight.',
   all: 'All yards',
+  json: 'Download the figures (JSON, for programmers)',
   atYard: 'How we keep our word here',
   more: 'How we count, and all yards',
   days: (from: string, to: string) => `${from} to ${to}`,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
-import { YARD_CHOICES } from '../../business/yards.ts';
+import { YARD_CHOICES, yardName } from '../../business/yards.ts';
 import { ALERT_KINDS } from '../../domain/price-alerts/alert-fires.ts';
 import { type AlertDraft, alertFormSchema } from '../../domain/price-alerts/price-alert.schema.ts';
 import { createAlertApi } from '../../domain/price-alerts/price-alerts.api.ts';
@@ -48,6 +48,8 @@ export function AlertForm({ onSent }: AlertFormProps) {
 
   const grades = (value?.list ?? []).filter(({ price }) => Number(price) > 0);
   const chosen = grades.find((each) => each.metalType === metalType);
+  const [price = '', per = ''] = chosen ? tellPrice(chosen) : [];
+  const posted = chosen ? texts.now(`${price} ${per}`, yardId ? yardName(yardId) : null) : texts.chooseFirst;
   return (
     <form {...formProps} className="grid gap-4">
       <p className="text-sm text-muted">{texts.required}</p>
@@ -71,13 +73,13 @@ export function AlertForm({ onSent }: AlertFormProps) {
             </div>
           ) : (
             <p className="min-h-6 tabular-nums" role="status">
-              {grades.length === 0 ? texts.loading : chosen && texts.now(tellPrice(chosen).join(' '))}
+              {grades.length === 0 ? texts.loading : posted}
             </p>
           )}
         </>
       )}
       {kind === 'at_least' && (
-        <TextField {...field('atLeast', texts.atLeast)} inputMode="decimal" aria-required />
+        <TextField {...field('atLeast', texts.atLeast(per))} inputMode="decimal" aria-required />
       )}
       <EmailField {...field('email', texts.email, 'email')} aria-required />
       <Honeypot />

@@ -45,7 +45,7 @@ function AmountForm({ id, cents, token, onChange }: AmountProps) {
   });
   return (
     <form {...formProps} className="mt-4 grid gap-2">
-      <TextField {...field('atLeast', alertFormTexts.atLeast)} inputMode="decimal" />
+      <TextField {...field('atLeast', alertFormTexts.atLeast(''))} inputMode="decimal" />
       <SendButton label={texts.change} sending={texts.changing} isSubmitting={isSubmitting} />
       <FormFailure message={failure} />
     </form>

@@ -4,10 +4,10 @@ import type * as english from './texts.ts';
 export const alertPageTexts: typeof english.alertPageTexts = {
   pageTitle: 'Avisos de precio de chatarra',
   description:
-    'Reciba un correo cuando el precio de un metal llegue a lo que usted quiere, cuando cambie, o cada lunes. Sin cuenta, y se termina con un clic.',
+    'Reciba un correo cuando el precio de un metal llegue a lo que usted quiere, cuando cambie, o cada lunes. Sin cuenta, y lo cancela con un clic.',
   heading: 'Avisos de precio',
   crumb: 'Avisos de precio',
-  lead: 'Le escribimos cuando un precio llega a lo que usted quiere. Se termina con un clic.',
+  lead: 'Le mandamos un correo cuando un precio llega a lo que usted quiere. Lo cancela con un clic.',
   withoutScript: 'Para los avisos de precio se necesita JavaScript. Sin él, por favor llámenos.',
   how: {
     heading: 'Cómo funciona',
@@ -22,8 +22,8 @@ export const alertPageTexts: typeof english.alertPageTexts = {
 };
 
 export const alertFormTexts: typeof english.alertFormTexts = {
-  required: 'Todos los campos son obligatorios.',
-  kind: '¿Cuándo le escribimos?',
+  required: 'Llene todos los campos, por favor.',
+  kind: '¿Cuándo le mandamos un correo?',
   kinds: {
     at_least: 'Cuando un precio llegue a una cantidad',
     moved: `Cuando un precio cambie ${ALERT_MOVED_PERCENT}% o más`,
@@ -33,12 +33,13 @@ export const alertFormTexts: typeof english.alertFormTexts = {
   anyYard: 'Cualquier patio',
   grade: 'Material',
   chooseGrade: 'Elija un material',
-  atLeast: 'Avíseme desde (dólares)',
+  atLeast: (per) => `Avíseme desde, en dólares ${per}`.trim(),
   email: 'Correo electrónico',
   loading: 'Buscando los precios de hoy…',
   failed: 'No pudimos cargar los precios. Intente de nuevo o llámenos.',
   retry: 'Intentar de nuevo',
-  now: (price) => `Ahora: ${price}`,
+  chooseFirst: 'Elija un material para ver su precio.',
+  now: (price, yard) => `Ahora, en ${yard ?? 'la mayoría de los patios'}: ${price}`,
   submit: 'Avíseme',
   sending: 'Enviando…',
   sent: {
@@ -55,7 +56,7 @@ export const ownAlertsTexts: typeof english.ownAlertsTexts = {
   gone: 'Este aviso ya terminó, o lo pidió hace demasiado tiempo.',
   heading: 'Sus avisos de precio',
   waiting: 'Falta que usted lo confirme',
-  on: 'Este aviso está activo. Le escribiremos.',
+  on: 'Este aviso está activo. Le mandaremos un correo.',
   confirm: 'Confirmar',
   remove: 'Quitar',
   change: 'Guardar la nueva cantidad',

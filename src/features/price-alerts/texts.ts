@@ -22,7 +22,7 @@ export const alertPageTexts = {
 };
 
 export const alertFormTexts = {
-  required: 'All fields are required.',
+  required: 'Please fill in every field.',
   kind: 'When should we email you?',
   kinds: {
     at_least: 'When a price reaches an amount',
@@ -33,12 +33,15 @@ export const alertFormTexts = {
   anyYard: 'Any yard',
   grade: 'Grade',
   chooseGrade: 'Choose a grade',
-  atLeast: 'At or above, in dollars',
+  /** `per`: "per lb"; empty before a grade is chosen. */
+  atLeast: (per: string) => `At or above, in dollars ${per}`.trim(),
   email: 'Email',
   loading: 'Getting today’s prices…',
   failed: 'We couldn’t load the prices. Please try again or call us.',
   retry: 'Try again',
-  now: (price: string) => `Now: ${price}`,
+  chooseFirst: 'Choose a grade to see its price.',
+  /** null: any yard. */
+  now: (price: string, yard: string | null) => `Right now ${yard ? `at ${yard}` : 'at most yards'}: ${price}`,
   submit: 'Email me',
   sending: 'Sending…',
   sent: {

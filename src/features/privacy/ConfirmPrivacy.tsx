@@ -73,14 +73,13 @@ export function ConfirmPrivacy() {
     }
   }
 
+  const asked = awake ? kindInAddress() : 'unknown';
   const isAsking = step.name === 'ask' || step.name === 'busy';
   return (
     <section className="bg-steel text-on-steel">
       <div className="wrap min-h-[24rem] py-10 lg:py-16">
         <h1 className="text-4xl uppercase text-balance lg:text-6xl">{TITLES[step.name]}</h1>
-        <p className="mt-3 max-w-prose text-lg text-on-steel-muted">
-          {textOf(step, awake ? kindInAddress() : 'unknown')}
-        </p>
+        <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{textOf(step, asked)}</p>
         {step.name === 'ask' && step.failure && (
           <p role="alert" className="mt-4 border-l-8 border-signal pl-3 text-lg font-bold">
             {step.failure}
@@ -94,7 +93,7 @@ export function ConfirmPrivacy() {
               disabled={!awake || step.name === 'busy'}
               onClick={() => void confirm()}
             >
-              {texts.confirm}
+              {texts.confirm[asked]}
             </Button>
           )}
           {step.name === 'missing' && (

@@ -52,7 +52,10 @@ export function PrivacyForm() {
                 choices={PRIVACY_KINDS.map((each) => [each, texts.kinds[each]] as const)}
               />
               <TextField {...field('name', texts.name, 'name')} {...wide} aria-required />
-              <p className="md:col-span-2">{texts.contact}</p>
+              <p className="md:col-span-2">
+                <strong className="block">{texts.contact}</strong>
+                {texts.contactHint}
+              </p>
               <EmailField {...field('email', texts.email, 'email')} />
               <TextField {...formatsPhone(field('phone', texts.phone, 'tel'))} type="tel" inputMode="tel" />
               <SelectField

@@ -28,7 +28,12 @@ export const confirmPrivacyTexts: typeof english.confirmPrivacyTexts = {
         deletion: `Borramos lo que se puede y le decimos qué debemos guardar por ley, a más tardar el ${day}. Tal vez le llamemos para preguntarle algo.`,
       })[kind],
   },
-  confirm: 'Sí, esta solicitud es mía',
+  confirm: {
+    copy: 'Sí, mándenme la copia',
+    correction: 'Sí, corrijan mis datos',
+    deletion: 'Sí, borren mis datos',
+    unknown: 'Sí, esta solicitud es mía',
+  },
   again: 'Mandar otra solicitud',
   call: (phone) => `Llame al ${phone}`,
 };
@@ -171,8 +176,9 @@ export const privacyFormTexts: typeof english.privacyFormTexts = {
     deletion: 'Que borren lo que saben de mí',
   },
   name: 'Su nombre *',
-  contact:
-    'Escriba el correo electrónico o el teléfono que nos dio antes; con uno basta. Buscamos por lo que usted confirme.',
+  contact: 'Correo o teléfono: con uno basta',
+  contactHint:
+    'Use uno que nos haya dado antes. Cuando sepamos que es suyo, buscamos todo lo que esté ligado a él.',
   email: 'Correo electrónico',
   phone: 'Teléfono',
   yard: 'Su patio (opcional)',

@@ -32,7 +32,12 @@ export const confirmPrivacyTexts = {
         deletion: `By ${day}, we’ll delete what we can and tell you what the law requires us to keep. We may call you with a question.`,
       })[kind],
   },
-  confirm: 'Yes, this request is mine',
+  confirm: {
+    copy: 'Yes, send me the copy',
+    correction: 'Yes, correct my data',
+    deletion: 'Yes, delete my data',
+    unknown: 'Yes, this request is mine',
+  },
   again: 'Ask again',
   call: (phone: string) => `Call ${phone}`,
 };
@@ -180,8 +185,9 @@ export const privacyFormTexts = {
     deletion: 'Delete what you know about me',
   },
   name: 'Your name *',
-  contact:
-    'Enter the email address or phone number you gave us before; one is enough. We search for the one you confirm.',
+  contact: 'Email or phone: one is enough',
+  contactHint:
+    'Use one that you gave us before. Once we know it’s yours, we look for everything linked to it.',
   email: 'Email',
   phone: 'Phone',
   yard: 'Your yard (optional)',
