@@ -257,20 +257,41 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('$4.05', 'main');
     await visitor.fill(/^Phone/, '7705550166');
     await visitor.click('Hold this price');
-    await visitor.see('Price held', 'main h2');
+    await visitor.see('Your price is held');
     await visitor.expectFine();
     await visitor.run(() => location.reload());
     await visitor.see(/\b[0-9A-Z]{3} [0-9A-Z]{3}\b/, 'main');
     await visitor.click('Cancel this hold');
     await visitor.click('Yes, cancel it');
-    await visitor.see('This price is no longer held for you', 'main h2');
+    await visitor.see('You canceled this hold');
+    await visitor.expectFine();
+  },
+  'a price alert is asked for, confirmed from its mail, and ended': async (visitor, site) => {
+    await visitor.open('/price-alerts?grade=copper_2');
+    await visitor.see('Right now, most of our yards pay $4.05', 'main');
+    await visitor.fill(/^Email me at this price/, '99.50');
+    const email = `alert.${randomUUID()}@example.com`;
+    await visitor.fill('Email', email, 'main form');
+    await visitor.expectFine();
+    await visitor.click('Set my alert');
+    await visitor.see('Please check your email');
+    const asked = () => site.mail.messages().find(({ to }) => to.includes(email))?.text ?? '';
+    await expect.poll(asked).not.toBe('');
+    const [, token = ''] = /https?:\S+(#[\w-]+)/.exec(asked()) ?? [];
+    await visitor.open(`/price-alerts${token}`);
+    await visitor.see('Waiting for you to confirm');
+    await visitor.click(/^Confirm/);
+    await visitor.see('This alert is on.');
+    await visitor.expectFine();
+    await visitor.click('End all alerts');
+    await visitor.see('Your alerts have ended');
     await visitor.expectFine();
   },
   'an hour of a truck is booked, and its driver reports from the road': async (visitor, site) => {
     const { truckId, day } = await atCounter(site, (db) => addTruck({ db } as TestServer));
     await visitor.open('/pickup');
     for (const [label, text] of Object.entries(PICKUP)) await visitor.fill(label, text, 'main form');
-    await visitor.choose('About how much is it? *', '1,000 to 5,000 lb');
+    await visitor.choose('About how much does it weigh? *', '1,000 to 5,000 lb');
     await visitor.see('The hour you choose is booked when you send this form.');
     await visitor.choose('Day *', shortDayText(day));
     await visitor.until(() => document.querySelector('option[value="10:00"]') !== null);

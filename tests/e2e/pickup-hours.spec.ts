@@ -31,7 +31,7 @@ test('an hour of a truck is held, booked, and said wherever the request is; what
     'City *': 'Griffin',
     'ZIP Code *': '30223',
   });
-  await field(page, 'About how much is it? *').selectOption('1,000 to 5,000 lb');
+  await field(page, 'About how much does it weigh? *').selectOption('1,000 to 5,000 lb');
   await expect(
     formOf(page).getByText('The hour you choose is booked when you send this form.'),
   ).toBeVisible();

@@ -28,7 +28,7 @@ async function fillPickup(page: Page, changes: Readonly<Record<string, string>> 
   await open(page, '/pickup');
   await fill(page, { ...WHO, ...WHERE, ...changes });
   await field(page, 'ZIP Code *').blur();
-  await field(page, 'About how much is it? *').selectOption('1,000 to 5,000 lb');
+  await field(page, 'About how much does it weigh? *').selectOption('1,000 to 5,000 lb');
   await field(page, 'Day *').selectOption({ index: 2 });
   await field(page, 'Time *').selectOption('Morning, 8:00 AM-12:00 PM');
   await takeTime(page);
@@ -98,7 +98,7 @@ test('an address that cannot be checked keeps nobody from sending, and one that 
   await fillPickup(page, { 'ZIP Code *': '99501' });
   const oddZip = formOf(page).getByText(/^We don’t know this pickup’s ZIP code near our yards\./);
   await expect(oddZip).toBeVisible();
-  await field(page, 'About how much is it? *').selectOption('Under 1,000 lb');
+  await field(page, 'About how much does it weigh? *').selectOption('Under 1,000 lb');
   await expect(formOf(page).getByText(/^Pickups start at 1,000 lb\./)).toBeVisible();
   await field(page, 'ZIP Code *').fill('36101');
   await field(page, 'ZIP Code *').blur();

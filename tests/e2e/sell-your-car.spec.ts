@@ -188,7 +188,7 @@ test('a car by its VIN in Spanish: mistakes at the field, the maker’s weight, 
   await expect(page).toHaveTitle('Recibimos los datos de su carro.');
   const below = page.getByText('Abajo está el resumen de su carro.').filter({ visible: true });
   await expect(below).toBeVisible();
-  await expect(page.getByText(/La grúa todavía no queda apartada/)).toBeVisible();
+  await expect(page.getByText(/La grúa todavía no está programada/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Su solicitud' })).toContainText('Usted pidió');
   // In English it stands on the page of the request.
   await page.getByRole('link', { name: 'English' }).first().click();

@@ -68,7 +68,7 @@ test('a pickup begun in English is sent in Spanish, and its choices stay @proof'
     'State *': 'GA',
     'ZIP Code *': '30223',
   });
-  await field(page, 'About how much is it? *').selectOption('1,000 to 5,000 lb');
+  await field(page, 'About how much does it weigh? *').selectOption('1,000 to 5,000 lb');
   await field(page, 'Day *').selectOption({ index: 2 });
   await field(page, 'Time *').selectOption('Morning, 8:00 AM-12:00 PM');
   const day = await field(page, 'Day *').inputValue();
@@ -85,7 +85,9 @@ test('a pickup begun in English is sent in Spanish, and its choices stay @proof'
   await expect(field(page, 'Día *').locator(':checked')).toHaveText(
     /^(lun|mar|mié|jue|vie|sáb)\S+ \d+ de \S+$/,
   );
-  await expect(field(page, 'Horario *').locator(':checked')).toHaveText('Mañana, 8 a. m. a 12 p. m.');
+  await expect(field(page, 'Horario *').locator(':checked')).toHaveText(
+    'Por la mañana, 8:00 a. m. a 12:00 p. m.',
+  );
   // What was checked before is checked again.
   await expect(formOf(page).getByText('Así la escribe el servicio postal.')).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Usar esta dirección' }).click();

@@ -70,12 +70,12 @@ test.each<[Partial<RequestPage>, english: string, spanish: string]>([
   [
     { ...PICKUP, standing: 'reading' },
     'Someone here is taking care of it.\nExpect our answer by 1:10 PM tomorrow, Eastern time.\nThe pickup isn’t booked yet: we’ll agree on a price and a time first.',
-    'Alguien de aquí ya la está atendiendo.\nLe contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.\nLa recolección todavía no queda apartada: primero acordamos precio y hora.',
+    'Alguien de aquí ya la está atendiendo.\nLe contestamos a más tardar mañana a la 1:10\u00A0p.\u00A0m., hora de Georgia.\nLa recolección todavía no está programada: primero acordamos el precio y la hora.',
   ],
   [
     { kind: 'callback', day: '2026-11-30', time: '13:00' },
     'We’ll call you on Monday, November 30, 2026, 1:00 PM-1:30 PM Eastern time, at the number you gave us.',
-    'El lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), le llamamos al número que nos dio.',
+    'Le llamamos el lunes 30 de noviembre de 2026, de 1:00\u00A0p.\u00A0m. a 1:30\u00A0p.\u00A0m. (hora de Georgia), al número que nos dio.',
   ],
   [
     { standing: 'accepted' },

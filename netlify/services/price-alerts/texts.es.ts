@@ -23,7 +23,7 @@ export const alertMailTexts: typeof english.alertMailTexts = {
     subject: 'Los precios de esta semana',
     heading: 'Los precios de esta semana',
     text: (yard) => `Lo que pagamos ahora, ${yard}.`,
-    common: 'en la mayoría de los patios; algunos pagan otro precio',
+    common: 'en la mayoría de nuestros patios; algunos pagan otro precio',
   },
   price: (price, yard, since, before) => `${price} en ${yard} desde ${since}; antes ${before}`,
   why: 'Recibe este correo porque confirmó un aviso de precio.',

@@ -22,7 +22,7 @@ export const alertMailTexts = {
     subject: 'This week’s scrap prices',
     heading: 'This week’s scrap prices',
     text: (yard: string) => `What we pay now, ${yard}.`,
-    common: 'at most yards; some pay another price',
+    common: 'at most of our yards; some pay another price',
   },
   /** "$4.50 per lb at Griffin since Nov 27, 9:40 AM EST; it was $4.20" */
   price: (price: string, yard: string, since: string, before: string) =>

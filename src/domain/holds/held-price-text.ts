@@ -29,7 +29,8 @@ export function heldPriceFacts(
   const { name, yardId, until, most, unit } = hold;
   const { held, times } = texts;
   return [
-    [held.price, `${name}, ${rateText(hold, texts)}`],
+    [held.grade, name],
+    [held.price, rateText(hold, texts)],
     [held.yard, yardName(yardId)],
     [held.until, yardWeekdayText(new Date(until), times)],
     [held.most, held.load(groupedNumber(String(most)), unit === 'each')],

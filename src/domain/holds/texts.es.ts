@@ -6,6 +6,7 @@ export const holdSentences: typeof english.holdSentences = {
 };
 
 export const heldPriceTexts: typeof english.heldPriceTexts = {
+  grade: 'Material',
   price: 'Precio',
   yard: 'Patio',
   until: 'Vence',

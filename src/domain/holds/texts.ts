@@ -6,6 +6,7 @@ export const holdSentences = {
 
 /** What a held price comes with, on the page and in the mail. */
 export const heldPriceTexts = {
+  grade: 'Grade',
   price: 'Price',
   yard: 'Yard',
   until: 'Held until',
@@ -13,7 +14,7 @@ export const heldPriceTexts = {
   load: (most: string, isPieces: boolean) => `${most} ${isPieces ? 'pieces' : 'lb'}`,
   code: 'Your code',
   higher: 'If the posted price is higher when you come in, you get the higher one.',
-  over: 'Anything over that weight pays the posted price.',
+  over: 'We pay the posted price for anything over that weight.',
   event: (grade: string, yard: string) => `Take ${grade} to ${yard}`,
   eventText: (price: string, code: string) => `Held price: ${price}. Code ${code}.`,
 };

@@ -68,9 +68,9 @@ export const windowTexts: typeof english.windowTexts = {
 };
 
 export const notBookedTexts: typeof english.notBookedTexts = {
-  scrap: 'La recolección todavía no queda apartada: primero acordamos precio y hora.',
-  car: 'La grúa todavía no queda apartada: primero acordamos precio y hora.',
-  bookedCar: 'La grúa queda apartada para la hora que aparece abajo. Primero acordamos el precio.',
+  scrap: 'La recolección todavía no está programada: primero acordamos el precio y la hora.',
+  car: 'La grúa todavía no está programada: primero acordamos el precio y la hora.',
+  bookedCar: 'La grúa está programada para la hora que aparece abajo. Primero acordamos el precio.',
 };
 
 export const answerPromiseTexts: typeof english.answerPromiseTexts = {

@@ -9,6 +9,7 @@ import { answerTimeout, call } from '../../lib/requests/request.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { holdLinkPath, whatToBringPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { Question } from '../../ui/dialog/Question.tsx';
 import { takeFocus } from '../../ui/focus-heading.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
@@ -97,25 +98,20 @@ export function HeldPriceCard({ held, onChange, onAnother }: HeldPriceProps) {
   const facts = heldPriceFacts(held).filter(([what]) => isDated || what !== heldPriceTexts.until);
   return (
     <div>
-      <h2 key={standing} className="mb-4 text-3xl uppercase" tabIndex={-1} ref={takeFocus}>
+      <h2 key={standing} className="text-3xl uppercase" tabIndex={-1} ref={takeFocus}>
         {texts.headings[standing]}
       </h2>
-      <dl>
-        {facts.map(([what, value]) => (
-          <div key={what} className="flex flex-wrap justify-between gap-x-4 border-b-2 border-line py-2">
-            <dt>{what}</dt>
-            <dd className="ml-auto text-right font-bold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList lines={facts} />
       {standing === 'open' ? (
         <Usable held={held} onChange={onChange} onAnother={onAnother} />
       ) : (
         <>
           <p className="mt-4">{texts.over[standing]}</p>
-          <Button className="mt-4 print:hidden" onClick={onAnother}>
-            {standing === 'used' ? texts.another : texts.today}
-          </Button>
+          <div className="mt-4 actions print:hidden">
+            <Button variant="signal" onClick={onAnother}>
+              {standing === 'used' ? texts.another : texts.today}
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -58,7 +58,8 @@ function postedFor(chosen: Chosen, told: ToldPrice | undefined): PostedNow | und
 interface PostedProps {
   readonly isFailed: boolean;
   readonly onRetry: () => void;
-  readonly text: string;
+  /** null: no grade or yard is chosen. */
+  readonly text: string | null;
   readonly isLoading: boolean;
 }
 
@@ -74,8 +75,8 @@ function Posted({ isFailed, onRetry, text, isLoading }: PostedProps) {
       </div>
     );
   return (
-    <p className="min-h-9 text-2xl font-bold tabular-nums" role="status">
-      {isLoading ? texts.loading : text}
+    <p className={`min-h-9 ${text ? 'text-2xl font-bold tabular-nums' : ''}`} role="status">
+      {isLoading ? texts.loading : (text ?? texts.chooseBoth)}
     </p>
   );
 }
@@ -132,7 +133,7 @@ export function HoldForm({ onHeld }: HoldFormProps) {
         isFailed={priceFailure !== null && grades.length === 0}
         onRetry={() => void list.reload()}
         isLoading={grades.length === 0}
-        text={posted && yardId ? texts.posted(priceText(posted), yardName(yardId)) : texts.chooseBoth}
+        text={posted && yardId ? texts.posted(priceText(posted), yardName(yardId)) : null}
       />
       <TextField {...field('phone', texts.phone, 'tel')} type="tel" aria-required />
       <p className="text-sm text-muted">{texts.phoneHint}</p>

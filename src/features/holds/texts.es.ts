@@ -42,15 +42,15 @@ export const holdFormTexts: typeof english.holdFormTexts = {
 
 export const heldCardTexts: typeof english.heldCardTexts = {
   headings: {
-    open: 'Precio apartado',
+    open: 'Su precio está apartado',
     used: 'Este apartado ya se usó',
-    canceled: 'Ya no le apartamos este precio',
+    canceled: 'Usted canceló este apartado',
     ended: 'Este apartado ya terminó',
   },
   over: {
     used: 'Se pagó un boleto con él. Puede apartar otro precio cuando quiera.',
-    canceled: 'Usted lo canceló. Puede apartar el precio de hoy.',
-    ended: 'Ya pasó su hora. Puede apartar el precio de hoy.',
+    canceled: 'Puede apartar el precio de hoy.',
+    ended: 'Puede apartar el precio de hoy.',
   },
   show: 'Muestre este código en el mostrador, o solo dé su número de teléfono.',
   mailed: 'Se lo estamos mandando por correo.',

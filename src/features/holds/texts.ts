@@ -13,8 +13,8 @@ export const holdPageTexts = {
     heading: 'How it works',
     list: [
       `A hold is good until closing time today, or on the next open day if fewer than ${HOLD_MIN_OPEN_MINUTES / 60} hours are left.`,
-      'Each hold covers the pounds shown with your code. Anything over that pays the posted price.',
-      'A hold is good once, at the yard you choose.',
+      'Each hold covers the pounds shown with your code. We pay the posted price for anything over that.',
+      'You can use a hold once, at the yard you choose.',
       `Each phone number can have ${HOLDS_OPEN_MAX} holds at a time and make ${HOLDS_DAY_MAX} a day.`,
     ],
   },
@@ -42,16 +42,16 @@ export const holdFormTexts = {
 
 export const heldCardTexts = {
   headings: {
-    open: 'Price held',
+    open: 'Your price is held',
     used: 'This hold was used',
-    canceled: 'This price is no longer held for you',
+    canceled: 'You canceled this hold',
     ended: 'This hold has ended',
   },
   /** Why it is no longer held. */
   over: {
     used: 'A ticket was paid with it. Hold another price anytime.',
-    canceled: 'You canceled it. You can hold today’s price instead.',
-    ended: 'Its time is over. You can hold today’s price instead.',
+    canceled: 'You can hold today’s price instead.',
+    ended: 'You can hold today’s price instead.',
   },
   show: 'Show this code at the counter, or just give your phone number.',
   mailed: 'We’re emailing this to you.',

@@ -1,7 +1,7 @@
 import { carSummary, vehicleName } from '../../domain/vehicles/car-summary.ts';
 import type { VehicleWithoutVin } from '../../domain/vehicles/stored-vehicle.ts';
 import { carWords } from '../../domain/vehicles/texts.ts';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { requestViewTexts } from './texts.ts';
 
 interface RequestedCarProps {

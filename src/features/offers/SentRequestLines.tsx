@@ -6,7 +6,7 @@ import { sentLabels, weightTexts } from '../../domain/quotes/texts.ts';
 import { yardTimeText } from '../../domain/shared/time/new-york-time.ts';
 import { readInTab } from '../../lib/storage/storage.ts';
 import { SENT_REQUEST_KEY } from '../../lib/storage/storage-keys.ts';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { requestViewTexts } from './texts.ts';
 
 interface SentRequestLinesProps {

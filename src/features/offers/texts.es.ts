@@ -73,7 +73,8 @@ export const requestViewTexts: typeof english.requestViewTexts = {
   goodToKnow: 'Le puede servir',
   bring: 'Qué traer',
   prices: 'Los precios de hoy',
-  keepLink: 'Guarde el enlace de esta página: siempre muestra cómo va su solicitud.',
+  keepLink:
+    'Guarde el enlace de esta página: siempre muestra cómo va su solicitud. Para cambiarla o cancelarla, llámenos y dé el número de solicitud.',
 };
 
 export const standingTexts: typeof english.standingTexts = {
@@ -85,7 +86,7 @@ export const standingTexts: typeof english.standingTexts = {
     canceled:
       'Usted canceló la recolección, así que no va ningún camión. ¿Siempre sí lo necesita? Por favor, llámenos.',
   },
-  callOn: (day, slot) => `El ${day}, de ${slot} (hora de Georgia), le llamamos al número que nos dio.`,
+  callOn: (day, slot) => `Le llamamos el ${day}, de ${slot} (hora de Georgia), al número que nos dio.`,
   answerBy: (moment) => `Le contestamos a más tardar ${moment}, hora de Georgia.`,
   late: 'Ya nos tardamos más de lo que prometimos. Por favor, llámenos.',
   bring: {

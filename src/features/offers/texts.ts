@@ -78,7 +78,8 @@ export const requestViewTexts = {
   goodToKnow: 'Good to know',
   bring: 'What to bring',
   prices: 'Today’s prices',
-  keepLink: 'Save this page’s link: it always shows where your request stands.',
+  keepLink:
+    'Save this page’s link: it always shows where your request stands. To change or cancel it, call us with the request number.',
 };
 
 interface Told {

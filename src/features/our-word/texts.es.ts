@@ -5,7 +5,7 @@ export const ourWordPageTexts: typeof english.ourWordPageTexts = {
   pageTitle: 'Nuestra palabra',
   description: `Cuántas veces pagamos el precio publicado, ofrecido o apartado en los últimos ${OUR_WORD_DAYS} días, según nuestros libros, contados cada noche.`,
   heading: 'Nuestra palabra',
-  lead: 'Publicamos precios, hacemos ofertas y apartamos precios. Aquí está cuántas veces pagamos lo que dijimos. La cuenta sale de nuestros libros, cada noche.',
+  lead: 'Publicamos precios, hacemos ofertas y apartamos precios. Aquí puede ver cuántas veces pagamos lo que dijimos. El conteo sale de nuestros libros, cada noche.',
   withoutScript: 'Para ver estas cifras se necesita JavaScript. Sin él, por favor llámenos.',
   dataset: 'Cuántas veces se pagó el precio publicado, ofrecido y apartado',
   how: {
@@ -17,7 +17,7 @@ export const ourWordPageTexts: typeof english.ourWordPageTexts = {
       },
       {
         label: 'Precio publicado',
-        text: 'Comparamos cada renglón de cada boleto con el precio publicado en ese patio en ese minuto. Si un solo renglón se pagó a menos, por la razón que sea, el boleto no cuenta como cumplido. El peso que se descuenta no se cuenta aquí; está en el boleto con su razón.',
+        text: 'Comparamos cada renglón de cada boleto con el precio publicado en ese patio en ese minuto. Si un solo renglón se pagó a menos, por la razón que sea, el boleto no cuenta como cumplido. El peso que se descuenta no se cuenta aquí; está en el boleto, con el motivo.',
       },
       {
         label: 'Ofertas',
@@ -29,15 +29,15 @@ export const ourWordPageTexts: typeof english.ourWordPageTexts = {
       },
       {
         label: 'Primera respuesta',
-        text: 'La mitad de las solicitudes se contestó más rápido que esto y la otra mitad más despacio, contando solo las horas en que el patio estaba abierto. Las que siguen en espera cuentan lo que llevan esperando.',
+        text: 'La espera de en medio: la mitad de las solicitudes se contestó antes y la otra mitad después, contando solo las horas en que el patio estaba abierto. Las que siguen en espera cuentan lo que llevan esperando.',
       },
       {
         label: 'Anulado o rechazado',
         text: 'Los boletos anulados no cuentan como ventas. El material que rechazamos cuenta como un renglón por debajo del precio publicado.',
       },
       {
-        label: 'Muy pocos para decir algo',
-        text: `Con menos de ${OUR_WORD_LEAST} no mostramos la cifra. Las cifras a nuestro favor se redondean hacia abajo; las demás, hacia arriba.`,
+        label: 'Muy pocos casos',
+        text: `Con menos de ${OUR_WORD_LEAST} casos no mostramos la cifra. Las cifras a nuestro favor se redondean hacia abajo; las demás, hacia arriba.`,
       },
     ],
   },
@@ -47,7 +47,7 @@ export const ourWordPageTexts: typeof english.ourWordPageTexts = {
 export const ourWordTexts: typeof english.ourWordTexts = {
   loading: 'Buscando las cifras…',
   failed: 'No pudimos cargar las cifras. Intente de nuevo más tarde.',
-  none: 'Todavía no hay cifras: la primera cuenta se hace esta noche.',
+  none: `Todavía no hay cifras. Contamos cada noche, y mostramos cada cifra cuando hay ${OUR_WORD_LEAST} casos o más.`,
   all: 'Todos los patios',
   json: 'Descargar las cifras en JSON, para programadores (en inglés)',
   atYard: 'Cómo cumplimos nuestra palabra aquí',
@@ -66,8 +66,7 @@ export const ourWordTexts: typeof english.ourWordTexts = {
   voided: (count) => `Anulados: ${count}.`,
   minutes: (minutes) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
-  few: (names) =>
-    `Muy pocos para decir algo: ${names}. Cada cifra aparece cuando hay ${OUR_WORD_LEAST} para contar.`,
+  few: (names) => `Muy pocos casos: ${names}. Cada cifra aparece cuando hay ${OUR_WORD_LEAST} o más.`,
   names: {
     paid: 'precio publicado',
     offers: 'ofertas',

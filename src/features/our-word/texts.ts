@@ -29,7 +29,7 @@ export const ourWordPageTexts = {
       },
       {
         label: 'First answer',
-        text: 'Half of all requests got an answer faster than this, half slower, counting only hours when the yard was open. Requests still waiting count as long as they’ve waited.',
+        text: 'The middle wait: half of all requests were answered sooner, half later, counting only hours when the yard was open. Requests still waiting count as long as they’ve waited.',
       },
       {
         label: 'Voided or turned down',
@@ -48,7 +48,7 @@ export const ourWordPageTexts = {
 export const ourWordTexts = {
   loading: 'Getting the figures…',
   failed: 'We couldn’t load the figures. Please try again later.',
-  none: 'No figures yet: the first count runs tonight.',
+  none: `No figures yet. We count every night, and show each figure once there are ${OUR_WORD_LEAST} to count.`,
   all: 'All yards',
   json: 'Download the figures (JSON, for programmers)',
   atYard: 'How we keep our word here',

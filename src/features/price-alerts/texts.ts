@@ -25,7 +25,7 @@ export const alertFormTexts = {
   required: 'Please fill in every field.',
   kind: 'When should we email you?',
   kinds: {
-    at_least: 'When a price reaches an amount',
+    at_least: 'When a price reaches my target',
     moved: `When a price moves ${ALERT_MOVED_PERCENT}% or more`,
     weekly: 'Every Monday at 7:00 AM, with all prices',
   },
@@ -34,15 +34,16 @@ export const alertFormTexts = {
   grade: 'Grade',
   chooseGrade: 'Choose a grade',
   /** `per`: "per lb"; empty before a grade is chosen. */
-  atLeast: (per: string) => `At or above, in dollars ${per}`.trim(),
+  atLeast: (per: string) => `Email me at this price or more (${`$\u00A0${per}`.trim()})`,
   email: 'Email',
   loading: 'Getting today’s prices…',
   failed: 'We couldn’t load the prices. Please try again or call us.',
   retry: 'Try again',
   chooseFirst: 'Choose a grade to see its price.',
   /** null: any yard. */
-  now: (price: string, yard: string | null) => `Right now ${yard ? `at ${yard}` : 'at most yards'}: ${price}`,
-  submit: 'Email me',
+  now: (price: string, yard: string | null) =>
+    `Right now, ${yard ? `${yard} pays` : 'most of our yards pay'} ${price}.`,
+  submit: 'Set my alert',
   sending: 'Sending…',
   sent: {
     heading: 'Please check your email',

@@ -76,40 +76,46 @@ export function ConfirmPrivacy() {
   const asked = awake ? kindInAddress() : 'unknown';
   const isAsking = step.name === 'ask' || step.name === 'busy';
   return (
-    <section className="bg-steel text-on-steel">
-      <div className="wrap min-h-[24rem] py-10 lg:py-16">
-        <h1 className="text-4xl uppercase text-balance lg:text-6xl">{TITLES[step.name]}</h1>
-        <p className="mt-3 max-w-prose text-lg text-on-steel-muted">{textOf(step, asked)}</p>
-        {step.name === 'ask' && step.failure && (
-          <p role="alert" className="mt-4 border-l-8 border-signal pl-3 text-lg font-bold">
-            {step.failure}
-          </p>
-        )}
-        <div className="mt-6 actions">
-          {isAsking && (
-            <Button
-              variant="signal"
-              className={awake ? '' : 'disabled:opacity-100'}
-              disabled={!awake || step.name === 'busy'}
-              onClick={() => void confirm()}
-            >
-              {texts.confirm[asked]}
-            </Button>
-          )}
-          {step.name === 'missing' && (
-            <a className="button button-signal" href={privacyRequestPath}>
-              {texts.again}
-            </a>
-          )}
-          <CallButton
-            phone={BUSINESS_PHONE}
-            placement="privacy"
-            label={texts.call(formatPhone(BUSINESS_PHONE))}
-            variant="line"
-          />
-          <SpeaksSpanish hours={generalSpanishHours()} />
+    <>
+      <div className="bg-steel text-on-steel">
+        <div className="wrap py-8 lg:py-12">
+          <h1 className="text-4xl uppercase text-balance lg:text-6xl">{TITLES[step.name]}</h1>
         </div>
       </div>
-    </section>
+      <div className="wrap py-8 lg:py-12">
+        <div className="min-h-64 border-t-8 border-copper bg-surface p-4 md:p-8">
+          <p className="max-w-prose text-lg">{textOf(step, asked)}</p>
+          {step.name === 'ask' && step.failure && (
+            <p role="alert" className="mt-4 border-l-8 border-signal pl-3 text-lg font-bold">
+              {step.failure}
+            </p>
+          )}
+          <div className="mt-6 actions">
+            {isAsking && (
+              <Button
+                variant="signal"
+                className={awake ? '' : 'disabled:opacity-100'}
+                disabled={!awake || step.name === 'busy'}
+                onClick={() => void confirm()}
+              >
+                {texts.confirm[asked]}
+              </Button>
+            )}
+            {step.name === 'missing' && (
+              <a className="button button-signal" href={privacyRequestPath}>
+                {texts.again}
+              </a>
+            )}
+            <CallButton
+              phone={BUSINESS_PHONE}
+              placement="privacy"
+              label={texts.call(formatPhone(BUSINESS_PHONE))}
+              variant="line"
+            />
+            <SpeaksSpanish hours={generalSpanishHours()} />
+          </div>
+        </div>
+      </div>
+    </>
   );
 }

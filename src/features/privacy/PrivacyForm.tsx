@@ -51,6 +51,7 @@ export function PrivacyForm() {
                 {...wide}
                 choices={PRIVACY_KINDS.map((each) => [each, texts.kinds[each]] as const)}
               />
+              {watch('kind') === 'deletion' && <p className="md:col-span-2">{texts.losesPoints}</p>}
               <TextField {...field('name', texts.name, 'name')} {...wide} aria-required />
               <p className="md:col-span-2">
                 <strong className="block">{texts.contact}</strong>

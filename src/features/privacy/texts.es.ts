@@ -6,14 +6,16 @@ export const confirmPrivacyTexts: typeof english.confirmPrivacyTexts = {
   ask: {
     title: '¿Es suya esta solicitud?',
     text: (kind) =>
-      `Alguien dio su correo electrónico y ${
+      `Alguien nos dio el correo electrónico de usted y ${
         {
           copy: 'pidió una copia de lo que sabemos de usted',
           correction: 'pidió que corrijamos lo que sabemos de usted',
           deletion: 'pidió que borremos lo que sabemos de usted',
           unknown: 'preguntó por sus datos',
         }[kind]
-      }. Si fue usted, presione el botón. Si no, cierre esta página: sin el botón no pasa nada.`,
+      }. Si fue usted, presione el botón.${
+        kind === 'deletion' ? ' Perderá sus puntos de recompensas.' : ''
+      } Si no, cierre esta página y no pasa nada.`,
   },
   missing: {
     title: 'No la encontramos',
@@ -50,7 +52,7 @@ export const dataRequestTexts: typeof english.dataRequestTexts = {
   eachStep: [
     {
       name: 'Usted la confirma',
-      text: `Con correo electrónico: por un enlace que sirve ${PRIVACY_LINK_VALID_DAYS} días. Con teléfono: muestre una identificación en cualquier patio o conteste nuestra llamada.`,
+      text: `Por correo electrónico: abra el enlace que le mandamos; sirve ${PRIVACY_LINK_VALID_DAYS} días. Por teléfono: muestre una identificación en cualquier patio o conteste nuestra llamada.`,
     },
     {
       name: 'Buscamos en todas partes',
@@ -182,7 +184,8 @@ export const privacyFormTexts: typeof english.privacyFormTexts = {
   email: 'Correo electrónico',
   phone: 'Teléfono',
   yard: 'Su patio (opcional)',
-  anyYard: 'Cualquiera',
+  anyYard: 'No sé cuál',
+  losesPoints: 'Perderá sus puntos de recompensas.',
   details: '¿Qué está mal y cómo debe ser? *',
   send: 'Enviar la solicitud',
   sending: 'Enviando…',

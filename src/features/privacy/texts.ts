@@ -17,7 +17,9 @@ export const confirmPrivacyTexts = {
   ask: {
     title: 'Is this request yours?',
     text: (kind: keyof typeof ASKED) =>
-      `Someone gave your email address and asked us ${ASKED[kind]}. If it was you, press the button. If not, close this page and nothing happens.`,
+      `Someone gave your email address and asked us ${ASKED[kind]}. If it was you, press the button.${
+        kind === 'deletion' ? ' You’ll lose your rewards points.' : ''
+      } If not, close this page and nothing happens.`,
   },
   missing: {
     title: 'We can’t find that',
@@ -175,7 +177,7 @@ export const cacheTexts = {
 
 /** The form of /privacy/request. A star marks a field that must be filled in. */
 export const privacyFormTexts = {
-  title: 'Ask us',
+  title: 'Make your request',
   form: 'Ask about your data',
   required: 'Fields marked * are required.',
   kind: 'What should we do? *',
@@ -191,7 +193,8 @@ export const privacyFormTexts = {
   email: 'Email',
   phone: 'Phone',
   yard: 'Your yard (optional)',
-  anyYard: 'Any yard',
+  anyYard: 'Not sure',
+  losesPoints: 'You’ll lose your rewards points.',
   details: 'What’s wrong, and what should it say? *',
   send: 'Send the request',
   sending: 'Sending…',

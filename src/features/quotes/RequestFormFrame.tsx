@@ -16,7 +16,7 @@ interface DraftNoteProps {
 /** The line above the fields. It is always there, so a restored draft moves nothing. */
 function DraftNote({ draft, onClear, onSend }: DraftNoteProps) {
   return (
-    <div className="mt-2 flex min-h-20 flex-wrap items-center gap-x-3 text-sm">
+    <div className="mt-2 flex min-h-20 flex-wrap md:min-h-12 items-center gap-x-3 text-sm">
       <span className="text-muted">
         <strong role="status" className="block">
           {requestFormTexts.draft[draft]}

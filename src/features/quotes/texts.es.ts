@@ -101,7 +101,7 @@ export const pickupFormTexts: typeof english.pickupFormTexts = {
 const pounds = (lb: number): string => `${lb.toLocaleString(locale.format)} lb`;
 
 const MINIMUM = pounds(PICKUP_MINIMUM_LB);
-const IS_FREE = `Gratis hasta a ${PICKUP_FREE_WITHIN_MILES} millas de un patio, desde ${pounds(PICKUP_FREE_FROM_LB)}`;
+const IS_FREE = `Gratis a ${PICKUP_FREE_WITHIN_MILES} millas o menos de un patio, con ${pounds(PICKUP_FREE_FROM_LB)} o más`;
 
 export const pickupPageTexts: typeof english.pickupPageTexts = {
   pageTitle: 'Recolección de metal en camión',
@@ -109,7 +109,7 @@ export const pickupPageTexts: typeof english.pickupPageTexts = {
   heading: 'Vamos por su metal',
   toCallback: 'Pedir una llamada',
   form: 'Pida una recolección',
-  what: 'Lo que recogemos',
+  what: 'Lo que recogemos y cuánto cuesta',
   refused: 'Lo que no podemos recibir',
   carPost: 'Cuánto vale su carro chatarra',
   questions: 'Preguntas sobre la recolección',

@@ -79,9 +79,9 @@ export const photoFieldTexts = {
 };
 
 export const pickupFormTexts = {
-  weight: 'About how much is it? *',
+  weight: 'About how much does it weigh? *',
   chooseWeight: 'Choose a weight',
-  tooLight: `Pickups start at ${PICKUP_MINIMUM_LB.toLocaleString('en-US')} lb. If you’re close, send it and we’ll tell you.`,
+  tooLight: `Pickups start at ${PICKUP_MINIMUM_LB.toLocaleString('en-US')} lb. If you’re just under, send it and we’ll tell you.`,
   where: 'Where is it?',
   street: 'Street Address *',
   city: 'City *',
@@ -112,7 +112,7 @@ export const pickupPageTexts = {
   heading: 'We’ll come get it',
   toCallback: 'Request a Callback',
   form: 'Request a pickup',
-  what: 'What we pick up',
+  what: 'What we pick up and what it costs',
   refused: 'What we can’t accept',
   carPost: 'What a junk car is worth',
   questions: 'Pickup FAQ',
@@ -130,7 +130,7 @@ export const pickupPageTexts = {
     { name: 'Steel by the load', text: 'Beams, rebar, cut-open tanks, pipe, plate and old equipment.' },
     {
       name: 'Shop and plant scrap',
-      text: 'Turnings, punchings, offcuts and worn-out machines, once or every month.',
+      text: 'Turnings, punchings, offcuts and worn-out machines, one time or every month.',
     },
     {
       name: 'Copper, brass and aluminum',
@@ -140,7 +140,7 @@ export const pickupPageTexts = {
   terms: [
     {
       name: 'Is there a minimum?',
-      text: `${MINIMUM} a load. If you have less, it’s faster to bring it to a yard; if you’re close, ask us.`,
+      text: `${MINIMUM} a load. If you have less, it’s faster to bring it to a yard; if you’re just under, ask us.`,
     },
     {
       name: 'What does it cost?',

@@ -152,6 +152,7 @@ export const statementPageTexts: typeof english.statementPageTexts = {
   about:
     'Para sus cuentas: todos los boletos de un mes o de un año, con el número de cheque si lo hay, para imprimir o descargar.',
   open: 'Abrir mis resúmenes',
+  soFar: '(hasta hoy)',
   notLoaded: 'El resumen no se cargó. Vuelva a cargar la página.',
   loading: 'Cargando su resumen…',
   period: 'Mes o año',

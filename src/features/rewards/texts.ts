@@ -151,6 +151,8 @@ export const statementPageTexts = {
   about:
     'For your books: every ticket of a month or a year, with the check number if there is one, to print or download.',
   open: 'Open my statements',
+  /** After the name of a month or a year that is not over. */
+  soFar: '(so far)',
   notLoaded: 'The statement didn’t load. Please load the page again.',
   loading: 'Loading your statement…',
   period: 'Month or year',

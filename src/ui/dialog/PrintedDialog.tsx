@@ -30,8 +30,8 @@ export const PrintedDialog = ({
   >
     <div className="p-5 print:p-0">
       {/* Above the rest: the first control gets the focus. */}
-      <form method="dialog" className="float-right">
-        <Button type="submit" className="px-2" aria-label={close}>
+      <form method="dialog" className="sticky top-5 float-right">
+        <Button type="submit" className="bg-surface px-2" aria-label={close}>
           <Icon name="close" />
         </Button>
       </form>

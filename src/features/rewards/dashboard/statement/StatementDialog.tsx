@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { inNewYork } from '../../../../domain/shared/time/new-york-time.ts';
-import { openStatementApi } from '../../../../domain/tickets/statement/statement.api.ts';
+import { openStatementApi, type Period } from '../../../../domain/tickets/statement/statement.api.ts';
 import { offeredPeriods, periodText } from '../../../../domain/tickets/statement/statement.ts';
 import { statementTexts } from '../../../../domain/tickets/texts.ts';
 import { answerTimeout, call } from '../../../../lib/requests/request.ts';
@@ -16,6 +16,10 @@ import type { StatementProps } from './StatementPanel.tsx';
 import { createStatement } from './statement.store.ts';
 import { StatementSheet } from './StatementSheet.tsx';
 
+/** "Statement for November 2026 (so far)" */
+const titleOf = (period: Period, today: string): string =>
+  statementTexts.of(periodText(period)) + (today.startsWith(period) ? ` ${texts.soFar}` : '');
+
 /** A month or a year of a customer on one page, once they have proved their email on this device. */
 export function StatementDialog({
   dashboard,
@@ -24,7 +28,8 @@ export function StatementDialog({
 }: StatementProps & { readonly onClose: () => void }) {
   const { id, email } = customer;
   const { $ending } = dashboard;
-  const [periods] = useState(() => offeredPeriods(inNewYork(new Date()).date));
+  const [today] = useState(() => inNewYork(new Date()).date);
+  const [periods] = useState(() => offeredPeriods(today));
   const [{ $period, remote, choose }] = useState(() => createStatement(id, dashboard));
   const period = useStore($period);
   const { value, failure, isLoading } = useStore(remote.$state);
@@ -46,7 +51,7 @@ export function StatementDialog({
       onClose={onClose}
     >
       <h2 id="statement-title" className="text-3xl uppercase">
-        {statement ? statementTexts.of(periodText(statement.period)) : texts.heading}
+        {statement ? titleOf(statement.period, today) : texts.heading}
       </h2>
       {email === null && <p className="mt-3 text-lg">{texts.noEmail}</p>}
       {email !== null && value?.statement === null && (

@@ -75,7 +75,9 @@ export function StatementSheet({ statement: { period, tickets }, seller }: State
         <thead>
           <tr>
             <th scope="col">{texts.metal}</th>
-            <th scope="col">{texts.weight}</th>
+            <th scope="col" className="statement-weight">
+              {texts.weight}
+            </th>
             <th scope="col">{texts.paid}</th>
           </tr>
         </thead>
@@ -85,7 +87,7 @@ export function StatementSheet({ statement: { period, tickets }, seller }: State
               <td>
                 <ServerText pieces={[gradeOf(metal)]} />
               </td>
-              <td className="whitespace-nowrap">{metalLoadText(metal)}</td>
+              <td className="statement-weight">{metalLoadText(metal)}</td>
               <td>{moneyText(metal.cents)}</td>
             </tr>
           ))}
