@@ -260,7 +260,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('Your price is held');
     await visitor.expectFine();
     await visitor.run(() => location.reload());
-    await visitor.see(/\b[0-9A-Z]{3} [0-9A-Z]{3}\b/, 'main');
+    await visitor.see('Add to calendar');
     await visitor.click('Cancel this hold');
     await visitor.click('Yes, cancel it');
     await visitor.see('You canceled this hold');

@@ -67,15 +67,17 @@ test('from the list in Spanish a price alert is asked for, confirmed by its mail
   await page.goto(pricesPath);
   await page.getByRole('link', { name: pricesPageTexts.alerts }).click();
   const send = page.getByRole('button', { name: alertFormTexts.submit });
+  // Its unit comes with the grade.
+  const atLeast = /^Mándenme un correo desde este precio/;
   await expect(send).toBeEnabled();
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel(alertFormTexts.grade).selectOption('copper_2');
-  await page.getByLabel(alertFormTexts.atLeast('')).fill('-1');
+  await page.getByLabel(atLeast).fill('-1');
   const email = `avisos.${Date.now()}@example.com`;
   await page.getByLabel(alertFormTexts.email).fill(email);
   await send.click();
-  await expect(page.getByLabel(alertFormTexts.atLeast(''))).toHaveAccessibleDescription(/^Escriba dólares/);
-  await page.getByLabel(alertFormTexts.atLeast('')).fill('99.50');
+  await expect(page.getByLabel(atLeast)).toHaveAccessibleDescription(/^Escriba dólares/);
+  await page.getByLabel(atLeast).fill('99.50');
   await send.click();
   await expect(page.getByRole('heading', { name: alertFormTexts.sent.heading })).toBeFocused();
 
@@ -87,7 +89,7 @@ test('from the list in Spanish a price alert is asked for, confirmed by its mail
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('button', { name: new RegExp(`^${ownAlertsTexts.confirm}`) }).click();
   await expect(page.getByText(ownAlertsTexts.waiting)).toBeHidden();
-  await page.getByLabel(alertFormTexts.atLeast('')).fill('98');
+  await page.getByLabel(atLeast).fill('98');
   await page.getByRole('button', { name: ownAlertsTexts.change }).click();
   await expect(page.getByText('$98.00')).toBeVisible();
   await page.getByRole('button', { name: ownAlertsTexts.endAll }).click();

@@ -48,12 +48,12 @@ test('somebody asks for deletion, confirms it by the link alone, and an owner gi
   );
   expectedErrors.push(...FAILED_CALL);
   await page.goto('/privacy/confirm#AAAAAAAAAAAAAAAAAAAAAA');
-  const press = page.getByRole('button', { name: 'Yes, this request is mine' });
-  await press.click();
+  await page.getByRole('button', { name: 'Yes, this request is mine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that' })).toBeFocused();
   await page.goto('about:blank');
   await page.goto(`/privacy/confirm?kind=deletion#${token}`);
   await expect(page.getByText('asked us to delete what we know about you.')).toBeVisible();
+  const press = page.getByRole('button', { name: 'Yes, delete my data' });
   await expect(press).toBeEnabled();
   await expectAccessibleInLightAndDark(page);
   const calls = () => asked.filter((each) => each.includes('/api/privacy-requests/confirm')).length;
