@@ -51,6 +51,22 @@ function Holds({ holds }: Pick<DeletionPreview, 'holds'>) {
   );
 }
 
+const DELETE_WORDS = {
+  button: 'Delete this data',
+  title: 'Delete this person’s data?',
+  text: 'You can’t undo this. The list shows what we keep, and why.',
+  yes: 'Delete for good',
+  done: 'Data deleted',
+};
+
+const NOTHING_WORDS: typeof DELETE_WORDS = {
+  button: 'Answer that we have nothing',
+  title: 'Answer that we have nothing about them?',
+  text: 'This closes the request.',
+  yes: 'Close the request',
+  done: 'Request closed',
+};
+
 /** Shows what a deletion does. An owner carries it out. */
 export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerProps) {
   const preview = useRemoteData(() =>
@@ -62,6 +78,7 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
     await reload();
   });
   const { value } = preview;
+  const words = value?.parts.length === 0 ? NOTHING_WORDS : DELETE_WORDS;
   return (
     <section className="staff-card" aria-labelledby="delete-title">
       <h2 id="delete-title">What will be deleted</h2>
@@ -77,7 +94,7 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
               aria-disabled={isBusy || value.holds.length > 0}
               onClick={() => !isBusy && value.holds.length === 0 && setAsking(true)}
             >
-              Delete this data
+              {words.button}
             </Button>
           ) : (
             <p className="mt-5 font-bold">Only an owner can delete this. Please ask one.</p>
@@ -87,13 +104,13 @@ export function DeletePerson({ request: { id }, reload, role, leftOut }: AnswerP
       <FormFailure message={refused} className="mt-3" />
       {isAsking && (
         <Question
-          title="Delete this person’s data?"
-          text="You can’t undo this. The list shows what we keep, and why."
-          yes="Delete for good"
+          title={words.title}
+          text={words.text}
+          yes={words.yes}
           onYes={() =>
             void run(
               () => staffCall(deletePersonalDataApi, { params: { id }, body: { leftOut } }),
-              'Data deleted',
+              words.done,
             )
           }
           onClose={() => setAsking(false)}
