@@ -268,7 +268,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
   },
   'a price alert is asked for, confirmed from its mail, and ended': async (visitor, site) => {
     await visitor.open('/price-alerts?grade=copper_2');
-    await visitor.see('Right now, most of our yards pay $4.05', 'main');
+    await visitor.see('Right now, all our yards pay $4.05', 'main');
     await visitor.fill(/^Email me at this price/, '99.50');
     const email = `alert.${randomUUID()}@example.com`;
     await visitor.fill('Email', email, 'main form');

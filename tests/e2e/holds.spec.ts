@@ -68,7 +68,7 @@ test('from the list in Spanish a price alert is asked for, confirmed by its mail
   await page.getByRole('link', { name: pricesPageTexts.alerts }).click();
   const send = page.getByRole('button', { name: alertFormTexts.submit });
   // Its unit comes with the grade.
-  const atLeast = /^Mándenme un correo desde este precio/;
+  const atLeast = /^Avísenme a este precio/;
   await expect(send).toBeEnabled();
   await expectAccessibleInLightAndDark(page);
   await page.getByLabel(alertFormTexts.grade).selectOption('copper_2');

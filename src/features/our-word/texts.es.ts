@@ -5,7 +5,7 @@ export const ourWordPageTexts: typeof english.ourWordPageTexts = {
   pageTitle: 'Nuestra palabra',
   description: `Cuántas veces pagamos el precio publicado, ofrecido o apartado en los últimos ${OUR_WORD_DAYS} días, según nuestros libros, contados cada noche.`,
   heading: 'Nuestra palabra',
-  lead: 'Publicamos precios, hacemos ofertas y apartamos precios. Aquí puede ver cuántas veces pagamos lo que dijimos. El conteo sale de nuestros libros, cada noche.',
+  lead: 'Publicamos precios, hacemos ofertas y apartamos precios. Aquí puede ver qué tan seguido pagamos lo que dijimos. El conteo sale de nuestros libros, cada noche.',
   withoutScript: 'Para ver estas cifras se necesita JavaScript. Sin él, por favor llámenos.',
   dataset: 'Cuántas veces se pagó el precio publicado, ofrecido y apartado',
   how: {
@@ -28,8 +28,8 @@ export const ourWordPageTexts: typeof english.ourWordPageTexts = {
         text: 'Los que tienen boleto. Todo lo que compramos de ese material, hasta el máximo que cubre el apartado, debe pagarse al precio apartado o más.',
       },
       {
-        label: 'Primera respuesta',
-        text: 'La espera de en medio: la mitad de las solicitudes se contestó antes y la otra mitad después, contando solo las horas en que el patio estaba abierto. Las que siguen en espera cuentan lo que llevan esperando.',
+        label: 'Qué tan rápido contestamos',
+        text: 'La espera típica: la mitad de las solicitudes se contestó antes y la otra mitad después, contando solo las horas en que el patio estaba abierto. Las que siguen sin respuesta cuentan por el tiempo que llevan esperando.',
       },
       {
         label: 'Anulado o rechazado',
@@ -47,7 +47,7 @@ export const ourWordPageTexts: typeof english.ourWordPageTexts = {
 export const ourWordTexts: typeof english.ourWordTexts = {
   loading: 'Buscando las cifras…',
   failed: 'No pudimos cargar las cifras. Intente de nuevo más tarde.',
-  none: `Todavía no hay cifras. Contamos cada noche, y mostramos cada cifra cuando hay ${OUR_WORD_LEAST} casos o más.`,
+  none: `Todavía no hay cifras. Mostraremos cada una cuando haya ${OUR_WORD_LEAST} boletos, ofertas o solicitudes para contar.`,
   all: 'Todos los patios',
   json: 'Descargar las cifras en JSON, para programadores (en inglés)',
   atYard: 'Cómo cumplimos nuestra palabra aquí',

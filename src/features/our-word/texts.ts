@@ -5,7 +5,7 @@ export const ourWordPageTexts = {
   pageTitle: 'Our Word',
   description: `How often we paid the posted, offered or held price in the last ${OUR_WORD_DAYS} days, counted every night from our books.`,
   heading: 'Our word',
-  lead: 'We post prices, make offers and hold prices. This is how often we paid what we said, counted every night from our books.',
+  lead: 'We post prices, make offers and hold prices. Here we show how often we paid what we said, counted every night from our books.',
   withoutScript: 'These figures need JavaScript. Without it, please call us.',
   dataset: 'How often the posted, offered and held price was paid',
   how: {
@@ -25,11 +25,11 @@ export const ourWordPageTexts = {
       },
       {
         label: 'Held prices',
-        text: 'Holds with a ticket. All of the grade that we bought, up to the most the hold covers, must be paid at the held price or more.',
+        text: 'Holds with a ticket. Everything we bought of that grade, up to the hold’s limit, must be paid at the held price or more.',
       },
       {
-        label: 'First answer',
-        text: 'The middle wait: half of all requests were answered sooner, half later, counting only hours when the yard was open. Requests still waiting count as long as they’ve waited.',
+        label: 'How fast we answer',
+        text: 'The middle wait: half of all requests were answered sooner, half later, counting only hours when the yard was open. Requests with no answer yet count too, with their wait so far.',
       },
       {
         label: 'Voided or turned down',
@@ -48,7 +48,7 @@ export const ourWordPageTexts = {
 export const ourWordTexts = {
   loading: 'Getting the figures…',
   failed: 'We couldn’t load the figures. Please try again later.',
-  none: `No figures yet. We count every night, and show each figure once there are ${OUR_WORD_LEAST} to count.`,
+  none: `No figures yet. We’ll show each one once there are ${OUR_WORD_LEAST} tickets, offers or requests to count.`,
   all: 'All yards',
   json: 'Download the figures (JSON, for programmers)',
   atYard: 'How we keep our word here',

@@ -49,7 +49,9 @@ export function AlertForm({ onSent }: AlertFormProps) {
   const grades = (value?.list ?? []).filter(({ price }) => Number(price) > 0);
   const chosen = grades.find((each) => each.metalType === metalType);
   const [price = '', per = ''] = chosen ? tellPrice(chosen) : [];
-  const posted = chosen ? texts.now(`${price} ${per}`, yardId ? yardName(yardId) : null) : texts.chooseFirst;
+  const posted = chosen
+    ? texts.now(`${price} ${per}`, yardId ? yardName(yardId) : null, chosen.differs)
+    : texts.chooseFirst;
   return (
     <form {...formProps} className="grid gap-4">
       <p className="text-sm text-muted">{texts.required}</p>

@@ -12,10 +12,10 @@ export const alertPageTexts: typeof english.alertPageTexts = {
   how: {
     heading: 'Cómo funciona',
     list: [
-      `Primero le mandamos un enlace. No mandamos nada más hasta que usted confirme, y si no lo hace en ${ALERT_CONFIRM_HOURS} horas borramos su correo.`,
+      `Primero le mandamos un enlace. No mandamos nada más hasta que usted confirme, y si no lo hace en ${ALERT_CONFIRM_HOURS} horas borramos su dirección de correo.`,
       'Un precio nuevo tiene que durar 15 minutos antes de que le avisemos.',
       'Recibe un correo al día como máximo, y ningún mensaje de texto.',
-      `Cada correo electrónico puede tener ${ALERTS_MAX} avisos.`,
+      `Cada correo electrónico puede tener hasta ${ALERTS_MAX} avisos.`,
     ],
   },
   call: { heading: '¿Prefiere llamar?', text: 'También le damos el precio por teléfono.' },
@@ -26,20 +26,23 @@ export const alertFormTexts: typeof english.alertFormTexts = {
   kind: '¿Cuándo le mandamos un correo?',
   kinds: {
     at_least: 'Cuando un precio llegue al que yo quiero',
-    moved: `Cuando un precio cambie ${ALERT_MOVED_PERCENT}% o más`,
+    moved: `Cuando un precio suba o baje ${ALERT_MOVED_PERCENT}% o más`,
     weekly: 'Cada lunes a las 7:00 a. m., con todos los precios',
   },
   yard: 'Patio',
   anyYard: 'Cualquier patio',
   grade: 'Material',
   chooseGrade: 'Elija un material',
-  atLeast: (per) => `Mándenme un correo desde este precio (${`$\u00A0${per}`.trim()})`,
+  atLeast: (per) => `Avísenme a este precio o más (${`$\u00A0${per}`.trim()})`,
   email: 'Correo electrónico',
   loading: 'Buscando los precios de hoy…',
   failed: 'No pudimos cargar los precios. Intente de nuevo o llámenos.',
   retry: 'Intentar de nuevo',
   chooseFirst: 'Elija un material para ver su precio.',
-  now: (price, yard) => `Ahora, ${yard ?? 'la mayoría de nuestros patios'} paga ${price}.`,
+  now: (price, yard, differs) =>
+    yard || differs
+      ? `Ahora, ${yard ?? 'la mayoría de nuestros patios'} paga ${price}.`
+      : `Ahora, todos nuestros patios pagan ${price}.`,
   submit: 'Crear mi aviso',
   sending: 'Enviando…',
   sent: {

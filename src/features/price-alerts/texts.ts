@@ -12,10 +12,10 @@ export const alertPageTexts = {
   how: {
     heading: 'How it works',
     list: [
-      `We email you a link first. Nothing else is sent until you confirm, and we delete your email if you don’t within ${ALERT_CONFIRM_HOURS} hours.`,
+      `We email you a link first. Nothing else is sent until you confirm, and we delete your email address if you don’t within ${ALERT_CONFIRM_HOURS} hours.`,
       'A new price has to stand for 15 minutes before we tell you.',
       'You get one email a day at most, and no text messages.',
-      `Each email address can have ${ALERTS_MAX} alerts.`,
+      `Each email address can have up to ${ALERTS_MAX} alerts.`,
     ],
   },
   call: { heading: 'Rather call?', text: 'We can give you a price over the phone, too.' },
@@ -26,7 +26,7 @@ export const alertFormTexts = {
   kind: 'When should we email you?',
   kinds: {
     at_least: 'When a price reaches my target',
-    moved: `When a price moves ${ALERT_MOVED_PERCENT}% or more`,
+    moved: `When a price goes up or down ${ALERT_MOVED_PERCENT}% or more`,
     weekly: 'Every Monday at 7:00 AM, with all prices',
   },
   yard: 'Yard',
@@ -40,9 +40,11 @@ export const alertFormTexts = {
   failed: 'We couldn’t load the prices. Please try again or call us.',
   retry: 'Try again',
   chooseFirst: 'Choose a grade to see its price.',
-  /** null: any yard. */
-  now: (price: string, yard: string | null) =>
-    `Right now, ${yard ? `${yard} pays` : 'most of our yards pay'} ${price}.`,
+  /** `yard`: null for any; `differs`: some yard pays another price. */
+  now: (price: string, yard: string | null, differs: boolean) =>
+    yard
+      ? `Right now, ${yard} pays ${price}.`
+      : `Right now, ${differs ? 'most of our yards pay' : 'all our yards pay'} ${price}.`,
   submit: 'Set my alert',
   sending: 'Sending…',
   sent: {

@@ -83,8 +83,8 @@ export function ConfirmPrivacy() {
         </div>
       </div>
       <div className="wrap py-8 lg:py-12">
-        <div className="min-h-64 border-t-8 border-copper bg-surface p-4 md:p-8">
-          <p className="max-w-prose text-lg">{textOf(step, asked)}</p>
+        <div className="min-h-64 max-w-3xl border-t-8 border-copper bg-surface p-4 md:p-8">
+          <p className="text-lg whitespace-pre-line">{textOf(step, asked)}</p>
           {step.name === 'ask' && step.failure && (
             <p role="alert" className="mt-4 border-l-8 border-signal pl-3 text-lg font-bold">
               {step.failure}

@@ -13,9 +13,9 @@ export const confirmPrivacyTexts: typeof english.confirmPrivacyTexts = {
           deletion: 'pidió que borremos lo que sabemos de usted',
           unknown: 'preguntó por sus datos',
         }[kind]
-      }. Si fue usted, presione el botón.${
+      }.\n\nSi fue usted, presione el botón.${
         kind === 'deletion' ? ' Perderá sus puntos de recompensas.' : ''
-      } Si no, cierre esta página y no pasa nada.`,
+      }\n\nSi no fue usted, cierre esta página y no pasa nada.`,
   },
   missing: {
     title: 'No la encontramos',

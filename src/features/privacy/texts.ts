@@ -16,10 +16,11 @@ const ASKED: Readonly<Record<PrivacyKind | 'unknown', string>> = {
 export const confirmPrivacyTexts = {
   ask: {
     title: 'Is this request yours?',
+    /** Paragraphs. */
     text: (kind: keyof typeof ASKED) =>
-      `Someone gave your email address and asked us ${ASKED[kind]}. If it was you, press the button.${
+      `Someone gave your email address and asked us ${ASKED[kind]}.\n\nIf it was you, press the button.${
         kind === 'deletion' ? ' You’ll lose your rewards points.' : ''
-      } If not, close this page and nothing happens.`,
+      }\n\nIf it wasn’t you, close this page and nothing happens.`,
   },
   missing: {
     title: 'We can’t find that',

@@ -30,11 +30,13 @@ export const PrintedDialog = ({
   >
     <div className="p-5 print:p-0">
       {/* Above the rest: the first control gets the focus. */}
-      <form method="dialog" className="sticky top-5 float-right">
-        <Button type="submit" className="bg-surface px-2" aria-label={close}>
-          <Icon name="close" />
-        </Button>
-      </form>
+      <div className="sticky top-0 -m-5 mb-0 flex justify-end border-b-2 border-line bg-surface px-5 py-3 print:hidden">
+        <form method="dialog">
+          <Button type="submit" className="px-2" aria-label={close}>
+            <Icon name="close" />
+          </Button>
+        </form>
+      </div>
       {children}
     </div>
   </ModalDialog>
