@@ -15,6 +15,7 @@ interface Options {
   readonly exclude?: string[];
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
+  readonly fileParallelism?: boolean;
 }
 
 const project = (name: string, options: Options) => ({
@@ -41,7 +42,8 @@ const OF_THE_PROOF = [
     include: ['tests/browsers/**/*.test.ts'],
     globalSetup: ['tests/support/ensure-browsers.ts'],
   }),
-  project('commands', { include: ['tests/commands/**/*.test.ts'], ...ON_POSTGRES }),
+  // One file at a time: migrations set what a role may do, and all databases of a PostgreSQL share their roles.
+  project('commands', { include: ['tests/commands/**/*.test.ts'], fileParallelism: false, ...ON_POSTGRES }),
   project('scale', { include: ['tests/scale/**/*.test.ts'], ...ON_POSTGRES }),
 ];
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
@@ -21,7 +21,8 @@ export const closeAll = (): Promise<unknown> => Promise.all([...open].map((close
 export interface ForkedTool<First> {
   /** The message it sent when it was ready. */
   readonly first: First;
-  readonly child: ChildProcess;
+  /** Sends a message. Returns what is answered. Throws if the process ends instead. */
+  ask(message: string): Promise<unknown>;
   stop(): Promise<unknown>;
 }
 
@@ -42,11 +43,17 @@ export async function forkTool<First>(
     if (child.connected) child.disconnect();
     await exited;
   });
-  const first = await Promise.race([
-    once(child, 'message').then(([message]) => message as First),
-    exited.then(() => {
-      throw new Error(`${file} ended before it was ready.`);
-    }),
-  ]);
-  return { first, child, stop };
+  const nextMessage = (): Promise<unknown> =>
+    Promise.race([
+      once(child, 'message').then(([message]) => message as unknown),
+      exited.then(([code, signal]) => {
+        throw new Error(`${file} ended with ${signal ?? code} before it answered.`);
+      }),
+    ]);
+  const ask = (message: string) => {
+    const answered = nextMessage();
+    child.send(message);
+    return answered;
+  };
+  return { first: (await nextMessage()) as First, ask, stop };
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'autocannon';
 import { Client } from 'pg';
@@ -127,9 +126,7 @@ async function soak(): Promise<SoakFigures> {
     const { requests, functions } = await mixedVisits(site.first.origin, ownersCookie);
     const startedAt = performance.now();
     const sample = async (): Promise<TimedSample> => {
-      const answered = once(site.child, 'message');
-      site.child.send('sample');
-      const [taken] = (await answered) as [Sample];
+      const taken = (await site.ask('sample')) as Sample;
       const { rows } = await client.query<{ count: number }>(CONNECTIONS);
       const minute = (performance.now() - startedAt) / 60_000;
       return { ...taken, minute, connections: rows[0]?.count ?? 0 };
