@@ -62,7 +62,7 @@ test('one request has everything, and its photo is a picture that nobody keeps',
     yard: 'griffin',
     locale: 'en',
     photoState: 'stored',
-    photos: [awaiting.id],
+    photos: [{ id: awaiting.id, by: null }],
     notes: [],
     changes: [],
   });

@@ -4,9 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
+import picturesFunction from '../../netlify/functions/pictures.ts';
 import { workOutbox } from '../support/due-work.ts';
 import { QUOTE_PHOTOS_MAX, QUOTE_PHOTOS_WITHIN_MS } from '../../src/business/constants.ts';
 import {
+  addStaffPhotoApi,
   listQuotesApi,
   type QuoteDetail,
   readQuoteApi,
@@ -22,8 +24,9 @@ import { settled } from '../support/wait-until.ts';
 
 const server = useServer();
 let cookie: string;
+let name: string;
 beforeAll(async () => {
-  ({ cookie } = await staffWith(server.db, 'staff'));
+  ({ cookie, name } = await staffWith(server.db, 'staff'));
 });
 
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
@@ -67,7 +70,11 @@ test('staff’s mail waits for the last announced photo, says how many, and the 
   expect(mail?.text).toContain('Photos: 3. The first is attached. Open the request to see them all.');
   expect(mail?.attachments).toHaveLength(1);
 
-  expect(await detail(quote.id)).toMatchObject({ photos: ids, photosAnnounced: 3, photoState: 'stored' });
+  expect(await detail(quote.id)).toMatchObject({
+    photos: ids.map((id) => ({ id, by: null })),
+    photosAnnounced: 3,
+    photoState: 'stored',
+  });
   const list = await callApi(adminFunction, listQuotesApi, { headers: { cookie }, query: { q: quote.id } });
   expect(await list.json()).toMatchObject({ rows: [{ photos: 3 }] });
   const open = (photo: string, as = cookie) =>
@@ -154,4 +161,42 @@ test('the photos of suspected spam are kept and mailed to nobody', async () => {
   await sendMany(quote, 2);
   await settled();
   expect(mailsAbout(quote.id)).toEqual([]);
+});
+
+test('staff add six of their own, each once, to any request, and neither its mail nor its customer counts them', async () => {
+  const quote = await quoteAwaitingPhoto({ photoCount: 2 });
+  const [theirs] = await sendMany(quote, 1);
+  const photo = await picture();
+  const add = (id: string, body: Uint8Array = photo, to = quote.id) =>
+    callApi(picturesFunction, addStaffPhotoApi, {
+      headers: { cookie, 'content-type': 'image/jpeg' },
+      params: { id: to, photo: id },
+      body,
+    });
+  const taken = Array.from({ length: QUOTE_PHOTOS_MAX }, () => randomUUID());
+  const answers = await Promise.all(
+    [...taken, ...taken, randomUUID()].map((id) => untilAnswered(() => add(id))),
+  );
+  // Which of the seven came last is a matter of luck.
+  expect((await photosIn(quote.id)).length).toBe(1 + QUOTE_PHOTOS_MAX);
+  expect(answers.filter(({ status }) => status === 409).length).toBeLessThanOrEqual(2);
+  expect(await code(await add(randomUUID()))).toBe('no_more_photos');
+  const { photos } = await detail(quote.id);
+  expect(photos[0]).toMatchObject({ id: theirs, by: null });
+  expect(photos.slice(1).every(({ by }) => by === name)).toBe(true);
+  await makeDue(quote);
+  expect(mailsAbout(quote.id)[0]?.text).toContain('Photos: 1 of 2 received.');
+  await sendMany(quote, 1);
+
+  // A day later, and where none was announced.
+  await server.db
+    .update(quoteRequests)
+    .set({ createdAt: new Date(Date.now() - 2 * QUOTE_PHOTOS_WITHIN_MS), photoState: 'none' })
+    .where(eq(quoteRequests.id, quote.id));
+  await server.db.delete(quotePhotos).where(eq(quotePhotos.quoteId, quote.id));
+  expect((await add(randomUUID())).status).toBe(200);
+  expect(await detail(quote.id)).toMatchObject({ photoState: 'stored', photos: [{ by: name }] });
+  expect((await add(randomUUID(), photo, randomUUID())).status).toBe(404);
+  expect((await add('x')).status).toBe(400);
+  expect((await add(randomUUID(), new TextEncoder().encode('<svg/>'))).status).toBe(415);
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pickups, truckDays } from '../../netlify/database/schema/trucks.ts';
+import { adminQuotePath } from '../../src/paths.ts';
 import { calendarDay } from '../../src/features/admin/truck/truck-text.ts';
+import { picture } from '../support/pictures.ts';
 import { printedPages } from '../support/printed.ts';
 import { readCalendar } from '../support/read-calendar.ts';
 import { SAMPLE_PICKUP } from '../support/quote.sample.ts';
@@ -125,19 +127,19 @@ test('a driver’s taps without a connection are sent once it is back, and never
   expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const day = inNewYork(new Date()).date;
   const dan = await signInAs(page, stack, 'staff', { name: 'Dan Driver' });
-  const { stopId, name } = await atCounter(stack, async (db) => {
+  const { stop, name } = await atCounter(stack, async (db) => {
     const server = { db } as TestServer;
     const added = await addTruck(server, { day, yardId: 'atlanta' });
     await db.update(truckDays).set({ driverId: dan.id }).where(eq(truckDays.truckId, added.truckId));
     const quoteId = await addPickupRequest(server, { location: 'atlanta', lastName: 'Driven' });
-    const stop = { id: randomUUID(), quoteId, truckId: added.truckId, day, startsAt: 540, minutes: 30 };
-    await db.insert(pickups).values(stop);
-    return { stopId: stop.id, name: 'Ada Driven' };
+    const planned = { id: randomUUID(), quoteId, truckId: added.truckId, day, startsAt: 540, minutes: 30 };
+    await db.insert(pickups).values(planned);
+    return { stop: planned, name: 'Ada Driven' };
   });
   const stored = () =>
     atCounter(stack, async (db) => {
-      const [stop] = await db.select().from(pickups).where(eq(pickups.id, stopId));
-      return `${stop?.state} ${stop?.version}`;
+      const [now] = await db.select().from(pickups).where(eq(pickups.id, stop.id));
+      return `${now?.state} ${now?.version}`;
     });
   // The phone is a day behind: the yard's day counts.
   await page.clock.install({ time: Date.now() - 86_400_000 });
@@ -148,14 +150,27 @@ test('a driver’s taps without a connection are sent once it is back, and never
   await page.getByRole('button', { name: `On my way: ${name}` }).click();
   await page.getByRole('button', { name: `Arrived: ${name}` }).click();
   await expect(page.getByText('2 reports on this phone, not sent yet.')).toBeVisible();
+  const taken = page.getByRole('listitem').filter({ hasText: name });
+  const camera = taken.getByLabel(`Add a photo: ${name}`);
+  await camera.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('none') });
+  await expect(taken.getByText('We can’t read that file as a picture.')).toBeVisible();
+  await camera.setInputFiles({
+    name: 'load.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture('png', 40, 30)),
+  });
+  await expect(page.getByText('2 reports and 1 photo on this phone, not sent yet.')).toBeVisible();
+  await expect(taken.getByText('1 photo, 1 not sent yet')).toBeVisible();
+  await expectAccessible(page);
   await page.context().setOffline(false);
   await expect.poll(stored).toBe('arrived 3');
-  await expect(page.getByText('not sent yet')).toBeHidden();
+  await expect(page.getByText('not sent yet')).toHaveCount(0);
+  await expect(taken.getByText('1 photo', { exact: true })).toBeVisible();
 
   // The office moves it while the phone has no connection.
   await page.context().setOffline(true);
   await atCounter(stack, (db) =>
-    db.update(pickups).set({ startsAt: 600, version: 4 }).where(eq(pickups.id, stopId)),
+    db.update(pickups).set({ startsAt: 600, version: 4 }).where(eq(pickups.id, stop.id)),
   );
   await page.getByRole('button', { name: `Loaded: ${name}` }).click();
   await page.context().setOffline(false);
@@ -166,6 +181,9 @@ test('a driver’s taps without a connection are sent once it is back, and never
   await page.getByRole('button', { name: 'Send mine' }).click();
   await expect.poll(stored).toBe('done 5');
   await expect(page.getByRole('link', { name: 'Start the ticket' })).toBeVisible();
+  // Whoever opens the request sees who took it.
+  await page.goto(adminQuotePath(stop.quoteId));
+  await expect(page.getByAltText('Taken by Dan Driver, number 1. Opens full size.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await atCounter(stack, removeTrucks);
 });

@@ -120,7 +120,7 @@ export const quoteRequests = personalTable(
   ],
 );
 
-/** Photos of a request. The browser chose the id, so the same photo sent twice is one. */
+/** Photos of a request: of whoever asked, and those that a driver took there. The browser chose the id, so the same photo sent twice is one. */
 export const quotePhotos = personalTable(
   'quote_photos',
   {
@@ -130,6 +130,8 @@ export const quotePhotos = personalTable(
     id: uuid().notNull(),
     /** In the private photo store. */
     photoKey: personal(text('photo_key').notNull()),
+    /** null: whoever asked sent it. */
+    addedById: hidden(uuid('added_by_id').references(() => staffUsers.id, { onDelete: 'restrict' })),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.quoteId, table.id] })],

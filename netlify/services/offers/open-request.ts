@@ -9,8 +9,8 @@ import { requestCode } from '../../../src/domain/shared/contact/request-code.ts'
 import { withoutVin } from '../../../src/domain/vehicles/stored-vehicle.ts';
 import type { Database } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
-import { quotePhotos } from '../../database/schema/quotes.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
+import { quotePhotos } from '../../database/schema/quotes.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { plannedStop } from '../truck/rows.ts';
 import { offerOf, type OfferRecord, offersOf, requestByToken } from './rows.ts';
@@ -60,7 +60,11 @@ export async function openRequest(db: Database, token: string, now: Date = new D
     weight: details && 'weightClass' in details ? details.weightClass : null,
     stop: await plannedStop(db, request.id, now),
     yardId: YARDS.find(({ id }) => id === request.location)?.id ?? null,
-    photos: await db.$count(quotePhotos, eq(quotePhotos.quoteId, request.id)),
+    photos: await db.$count(
+      quotePhotos,
+      // Theirs; not what a driver took.
+      and(eq(quotePhotos.quoteId, request.id), isNull(quotePhotos.addedById)),
+    ),
     car: request.vehicle && withoutVin(request.vehicle),
     offer: offer && request.locale !== 'en' ? await withMarkedLabels(db, offer) : offer,
     replaced: newest && before?.state === 'replaced' ? compared(before) : null,

@@ -11,10 +11,12 @@ import type { Database, Executor } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { outbox } from '../../database/schema/outbox.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
+import type { Staff } from '../../lib/http/call.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { mediaTypeOf, readBytes } from '../../lib/http/read-request.ts';
 import { removePhoto, savePhoto } from '../../providers/photos/photo-store.ts';
 import { reencodePhoto } from '../../providers/photos/reencode-photo.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { photosOf } from './rows.ts';
 import { isPhotoToken } from './rules.ts';
@@ -23,26 +25,28 @@ const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/oct
 
 interface NewPhoto {
   readonly quoteId: string;
-  readonly token: string;
   /** The browser chose it: the same photo sent twice is one. */
   readonly photoId: string;
   /** The body is the picture. */
   readonly request: Request;
+  /** Who took it; null: whoever sent the request. */
+  readonly staff: Staff | null;
 }
 
-/** Whether the request has this photo already, and how many it has. Throws no_more_photos if it takes no other. */
+/** Whether the request has this photo already, and how many it has from that side. Throws no_more_photos if it takes no other. */
 async function placeFor(
   db: Executor,
   quote: QuoteRecord,
-  photoId: string,
+  { photoId, staff }: NewPhoto,
   now: Date,
 ): Promise<{ readonly isThere: boolean; readonly count: number }> {
   const photos = await photosOf(db, quote.id);
   const isThere = photos.some(({ id }) => id === photoId);
+  const count = photos.filter(({ by }) => (by === null) === (staff === null)).length;
   const isLate = now.getTime() - quote.createdAt.getTime() > QUOTE_PHOTOS_WITHIN_MS;
-  const takesNone = quote.photoState === 'none' || isLate || photos.length >= QUOTE_PHOTOS_MAX;
-  if (!isThere && takesNone) throw new CodedError('no_more_photos');
-  return { isThere, count: photos.length };
+  const isOver = staff === null && (quote.photoState === 'none' || isLate);
+  if (!isThere && (isOver || count >= QUOTE_PHOTOS_MAX)) throw new CodedError('no_more_photos');
+  return { isThere, count };
 }
 
 /** Makes a waiting mail due, unless it is being sent. False: there is none. */
@@ -83,39 +87,45 @@ async function announcePhoto(
 }
 
 /** Records the photo and queues staff's mail, unless it was recorded in the meantime. Returns whether it did. Throws no_more_photos. */
-const record = (db: Database, { quoteId, photoId }: NewPhoto, photoKey: string, now: Date) =>
+const record = (db: Database, photo: NewPhoto, photoKey: string, now: Date) =>
   inTransaction(db, async (tx) => {
+    const { quoteId, photoId, staff } = photo;
     const isThis = eq(quoteRequests.id, quoteId);
     const [quote] = await tx.select().from(quoteRequests).where(isThis).for('update');
     if (!quote) throw new CodedError('not_found');
-    const { isThere, count } = await placeFor(tx, quote, photoId, now);
+    const { isThere, count } = await placeFor(tx, quote, photo, now);
     if (isThere) return false;
-    await tx.insert(quotePhotos).values({ quoteId, id: photoId, photoKey });
-    if (quote.photoState === 'expected')
+    await tx.insert(quotePhotos).values({ quoteId, id: photoId, photoKey, addedById: staff?.id ?? null });
+    if (quote.photoState !== 'stored')
       await tx.update(quoteRequests).set({ photoState: 'stored' }).where(isThis);
-    await announcePhoto(tx, quote, count + 1 >= quote.photosAnnounced);
+    if (staff)
+      await recordAudit(tx, staff, {
+        action: 'add_quote_photo',
+        subjectKind: 'quote',
+        subjectId: quoteId,
+        after: { photos: count + 1 },
+      });
+    else await announcePhoto(tx, quote, count + 1 >= quote.photosAnnounced);
     return true;
   });
 
-/**
- * Stores a photo of a quote request. Safe to repeat: a photo is known by its id. Throws invalid_input, not_found,
- * forbidden, no_more_photos, too_large, unsupported_media_type, unavailable.
- */
-export async function addQuotePhotos(
+/** `isAllowed` is asked once there is a request. Throws as addQuotePhotos(). */
+async function storePhoto(
   db: Database,
   photo: NewPhoto,
-  now: Date = new Date(),
+  now: Date,
+  isAllowed: () => boolean,
 ): Promise<{ id: string }> {
-  const { quoteId, photoId, token, request } = photo;
+  const { quoteId, photoId, request } = photo;
   if (!TYPES.has(mediaTypeOf(request))) throw new CodedError('unsupported_media_type');
   if (!isUuid(photoId)) throw new CodedError('invalid_input');
   const [quote] = isUuid(quoteId)
     ? await db.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId))
     : [];
   if (!quote) throw new CodedError('not_found');
-  if (!isPhotoToken(token, quoteId)) throw new CodedError('forbidden');
+  if (!isAllowed()) throw new CodedError('forbidden');
   // Before the expensive part: photos that we have, or would refuse, are not decoded.
-  if ((await placeFor(db, quote, photoId, now)).isThere) return { id: photoId };
+  if ((await placeFor(db, quote, photo, now)).isThere) return { id: photoId };
   const jpeg = await reencodePhoto(await readBytes(request, PHOTO_MAX_BYTES));
   const photoKey = `${quoteId}/${randomUUID()}.jpg`;
   await savePhoto(photoKey, jpeg);
@@ -129,3 +139,22 @@ export async function addQuotePhotos(
   if (!isNew) await removePhoto(photoKey);
   return { id: photoId };
 }
+
+/**
+ * Stores a photo that came with a request. Safe to repeat: a photo is known by its id. Throws invalid_input, not_found,
+ * forbidden, no_more_photos, too_large, unsupported_media_type, unavailable.
+ */
+export const addQuotePhotos = (
+  db: Database,
+  { token, ...photo }: Omit<NewPhoto, 'staff'> & { readonly token: string },
+  now: Date = new Date(),
+): Promise<{ id: string }> =>
+  storePhoto(db, { ...photo, staff: null }, now, () => isPhotoToken(token, photo.quoteId));
+
+/** Stores a photo that staff took, as addQuotePhotos(), but nobody is mailed. Throws the same, without forbidden. */
+export const addStaffPhoto = (
+  db: Database,
+  staff: Staff,
+  photo: Omit<NewPhoto, 'staff'>,
+  now: Date = new Date(),
+): Promise<{ id: string }> => storePhoto(db, { ...photo, staff }, now, () => true);

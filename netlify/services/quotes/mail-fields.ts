@@ -7,7 +7,7 @@ import type { QuoteRecord } from '../../database/schema/quotes.ts';
 import type { MailField } from '../../providers/mail/render-mail.ts';
 import { languageFields } from '../outbox/language-fields.ts';
 import { visitorLanguage } from '../outbox/visitor-mail.ts';
-import { photosOf } from './rows.ts';
+import { sentPhotosOf } from './rows.ts';
 import { chosenTimeTexts as spanishTexts } from './texts.es.ts';
 import { chosenTimeTexts } from './texts.ts';
 import type { Executor } from '../../database/client.ts';
@@ -118,7 +118,7 @@ export async function quoteFields(db: Executor, quote: QuoteRecord): Promise<rea
     ...(await addressFields(db, quote)),
     ...noteFields(quote, 'Told on the page'),
     ...chosenFacts(quote).map(([label, value]) => ({ label, value })),
-    photoField((await photosOf(db, quote.id)).length, quote),
+    photoField((await sentPhotosOf(db, quote.id)).length, quote),
     { label: 'Received', value: yardDateText(quote.createdAt) },
     { label: 'Scrap', value: description },
   ];

@@ -1,13 +1,13 @@
 import type { Mail } from '../../providers/mail/send-mail.ts';
 import { loadPhoto } from '../../providers/photos/photo-store.ts';
-import { photosOf } from './rows.ts';
+import { photosOf, sentPhotosOf } from './rows.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 
 /** The first photo of a quote request as an attachment. Throws `unavailable` if the store does not answer. */
 export async function attachedPhoto(db: Executor, quoteId: string): Promise<Mail['photo']> {
-  const [first] = await photosOf(db, quoteId);
+  const [first] = await sentPhotosOf(db, quoteId);
   const jpeg = first && (await loadPhoto(first.photoKey));
   return jpeg ? { name: 'photo.jpg', jpeg } : undefined;
 }

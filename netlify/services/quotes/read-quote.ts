@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { OfferPromise, StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
 import type { Database } from '../../database/client.ts';
@@ -50,7 +50,8 @@ const changesOf = (db: Database, quoteId: string) =>
       and(
         eq(auditLog.subjectKind, 'quote'),
         eq(auditLog.subjectId, quoteId),
-        ne(auditLog.action, 'add_quote_note'),
+        // Notes and photos stand on the page themselves.
+        notInArray(auditLog.action, ['add_quote_note', 'add_quote_photo']),
       ),
     )
     .orderBy(desc(auditLog.id))
@@ -120,7 +121,7 @@ export async function readQuote(db: Database, quoteId: string): Promise<QuoteDet
     name: `${facts.firstName} ${lastName}`,
     yard: location,
     isMailRefused: quote.email !== null && (await hasRefusedMail(db, quote.email)),
-    photos: photos.map(({ id }) => id),
+    photos: photos.map(({ id, by, createdAt }) => ({ id, by, at: createdAt.toISOString() })),
     answeredAt: answeredAt?.toISOString() ?? null,
     offer: ownOffers[0]?.standing ?? null,
     offers: ownOffers,

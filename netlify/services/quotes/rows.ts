@@ -3,6 +3,7 @@ import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { tickets } from '../../database/schema/rewards.ts';
+import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import type { QuoteRow, QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
@@ -43,17 +44,32 @@ export async function findQuote(db: Executor, id: string): Promise<QuoteRecord |
   return quote ?? null;
 }
 
+interface StoredPhoto {
+  readonly id: string;
+  readonly photoKey: string;
+  readonly createdAt: Date;
+  /** The name of the staff who took it; null: whoever asked sent it. */
+  readonly by: string | null;
+}
+
 /** The photos of a request, in the order in which they came. */
-export function photosOf(
-  db: Executor,
-  quoteId: string,
-): Promise<readonly { readonly id: string; readonly photoKey: string }[]> {
+export function photosOf(db: Executor, quoteId: string): Promise<readonly StoredPhoto[]> {
   return db
-    .select({ id: quotePhotos.id, photoKey: quotePhotos.photoKey })
+    .select({
+      id: quotePhotos.id,
+      photoKey: quotePhotos.photoKey,
+      createdAt: quotePhotos.createdAt,
+      by: staffUsers.name,
+    })
     .from(quotePhotos)
+    .leftJoin(staffUsers, eq(staffUsers.id, quotePhotos.addedById))
     .where(eq(quotePhotos.quoteId, quoteId))
     .orderBy(asc(quotePhotos.createdAt), asc(quotePhotos.id));
 }
+
+/** Those that came with the request. */
+export const sentPhotosOf = async (db: Executor, quoteId: string): Promise<readonly StoredPhoto[]> =>
+  (await photosOf(db, quoteId)).filter(({ by }) => by === null);
 
 /** How many photosOf() finds, in SQL. */
 export const PHOTO_COUNT = sql<number>`(select count(*)::int from ${quotePhotos} where ${quotePhotos.quoteId} = ${quoteRequests.id})`;

@@ -11,7 +11,7 @@ import { changesUntil } from '../../../src/domain/truck/stop-evening.ts';
 import { poundsOf, type TruckRoute } from '../../../src/domain/truck/route.ts';
 import { papersOf, vehicleName } from '../../../src/domain/vehicles/car-summary.ts';
 import type { Executor } from '../../database/client.ts';
-import { quoteRequests } from '../../database/schema/quotes.ts';
+import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
 import { pickups, truckDays, trucks } from '../../database/schema/trucks.ts';
 import { IS_TOLD, STOP_TIME, stopOf } from './stop-of.ts';
 
@@ -82,6 +82,9 @@ export function askedPickup({
 /** As copyTo() of quotes has it. */
 const HAS_MAIL = sql<boolean>`(${quoteRequests.emailMe} and ${quoteRequests.email} is not null and not ${quoteRequests.suspectedSpam})`;
 
+const STAFF_PHOTOS = sql<number>`(select count(*)::int from ${quotePhotos}
+  where ${quotePhotos.quoteId} = ${pickups.quoteId} and ${quotePhotos.addedById} is not null)`;
+
 /** Stops by day, truck and time, with what was asked for. */
 export async function readStops(tx: Executor, fits: SQL | undefined): Promise<readonly CalendarStop[]> {
   const rows = await tx
@@ -90,13 +93,14 @@ export async function readStops(tx: Executor, fits: SQL | undefined): Promise<re
       zip: pickups.heldZip,
       weight: pickups.heldWeight,
       isTold: IS_TOLD,
+      photos: STAFF_PHOTOS,
       request: { ...ASKED, hasMail: HAS_MAIL },
     })
     .from(pickups)
     .leftJoin(quoteRequests, eq(quoteRequests.id, pickups.quoteId))
     .where(fits)
     .orderBy(asc(pickups.day), asc(pickups.truckId), asc(pickups.startsAt), asc(pickups.id));
-  return rows.map(({ stop, zip, weight, isTold, request }) => {
+  return rows.map(({ stop, zip, weight, isTold, photos, request }) => {
     const asked = request && askedPickup(request);
     return {
       ...stop,
@@ -104,6 +108,7 @@ export async function readStops(tx: Executor, fits: SQL | undefined): Promise<re
       place: asked ? asked.place : zipPlace(zip ?? ''),
       pounds: asked ? asked.pounds : weight ? poundsOf(weight) : 0,
       told: isTold ? 'yes' : request?.hasMail ? 'not_yet' : 'without_mail',
+      photos,
     };
   });
 }

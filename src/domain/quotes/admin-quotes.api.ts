@@ -86,6 +86,14 @@ export interface CalendarDay {
   readonly stop: { readonly startsAt: number; readonly truck: string; readonly isCanceled: boolean } | null;
 }
 
+interface QuotePhoto {
+  readonly id: string;
+  /** The name of the staff who took it; null: it came with the request. */
+  readonly by: string | null;
+  /** ISO time. */
+  readonly at: string;
+}
+
 export interface QuoteDetail
   extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offer'>, Omit<StoredChoices, 'location'>, StoredFlags {
   /** How the newest offer stands; null without one. */
@@ -99,8 +107,8 @@ export interface QuoteDetail
   readonly photoState: 'none' | 'expected' | 'stored' | 'deleted';
   /** How many the form announced; 0 also for requests older than this number. */
   readonly photosAnnounced: number;
-  /** Ids, in the order in which they came. */
-  readonly photos: readonly string[];
+  /** In the order in which they came. */
+  readonly photos: readonly QuotePhoto[];
   readonly assigneeId: string | null;
   /** ISO time. */
   readonly answeredAt: string | null;
@@ -142,6 +150,17 @@ export const readQuotePhotoApi = endpoint('GET /api/admin/quotes/:id/photos/:pho
   errors: ['not_found'],
   access: 'staff',
   file: { type: 'image/jpeg', name: 'photo.jpg' },
+});
+
+/**
+ * A photo that staff took, for example where a pickup is. The body is the picture, :photo its id, a UUID: a photo sent again is the same one,
+ * whatever the body. A request takes QUOTE_PHOTOS_MAX of these, besides those that came with it.
+ */
+export const addStaffPhotoApi = endpoint('PUT /api/admin/quotes/:id/staff-photos/:photo', {
+  output: answer<{ id: string }>(),
+  errors: ['not_found', 'no_more_photos', 'too_large', 'unsupported_media_type'],
+  access: 'staff',
+  body: 'file',
 });
 
 /** Safe to repeat. changed_since if its state is no longer `from`. */

@@ -50,6 +50,8 @@ export interface CalendarStop extends StopTime {
   readonly place: Place | null;
   readonly pounds: number;
   readonly told: Told;
+  /** How many photos staff took there. */
+  readonly photos: number;
 }
 
 export interface UnplannedPickup extends AskedPickup {

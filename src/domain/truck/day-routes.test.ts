@@ -25,6 +25,7 @@ const stop = (changes: Partial<CalendarStop>): CalendarStop => ({
   place: null,
   pounds: 3_000,
   told: 'yes',
+  photos: 0,
   ...changes,
 });
 

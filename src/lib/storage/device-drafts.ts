@@ -79,8 +79,8 @@ export function sweepDrafts(prefix: string, ms: number, now = Date.now()): boole
   return storedKeys(prefix).length > 0;
 }
 
-/** Removes each key that begins so, except one. */
-export function dropDrafts(prefix: string, kept?: string): void {
+/** Removes each key that begins so, except some. */
+export function dropDrafts(prefix: string, ...kept: readonly string[]): void {
   for (const key of [...storedKeys(prefix), ...refused])
-    if (key.startsWith(prefix) && key !== kept) writeAt(key, []);
+    if (key.startsWith(prefix) && !kept.includes(key)) writeAt(key, []);
 }

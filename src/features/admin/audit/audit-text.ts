@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   add_grade: 'added a grade',
   add_passkey: 'added a passkey',
   add_quote_note: 'added a note to a request',
+  add_quote_photo: 'added a photo to a request',
   add_product: 'added a product',
   adjust_points: 'adjusted points',
   answer_inquiry: 'answered an inquiry',

@@ -3,7 +3,7 @@ import { stubDevice } from '../../../../tests/support/stub-device.ts';
 import { ERRORS } from '../../../domain/shared/contract/errors.ts';
 import { staffDraftKey } from '../../../lib/storage/staff-storage-keys.ts';
 import { hasDrafts, staffDrafts } from './saved-draft.ts';
-import { driverReportsKey } from '../sign-in/driver-reports-key.ts';
+import { driverPhotosKey, driverReportsKey } from '../sign-in/driver-keys.ts';
 import { endStaffSession } from '../sign-in/end-staff-session.ts';
 import { $person, $staff, loadStaff } from '../staff.store.ts';
 
@@ -122,12 +122,13 @@ test('it outlives the session and a line that drops, but not the sign-out, which
   open().save({ typed: { text: 'Of Rita' } });
   await signIn('stan');
   expect(offered()).toEqual(['Of Stan']);
-  localStorage.setItem(driverReportsKey('stan'), JSON.stringify([{ id: 'tap', savedAt: NOW }]));
+  const done = [driverReportsKey('stan'), driverPhotosKey('stan')];
+  for (const key of done) localStorage.setItem(key, JSON.stringify([{ id: 'tap', savedAt: NOW }]));
 
   fetched.mockResolvedValueOnce(json(200, { left: true }));
   await endStaffSession();
   expect($person.get()).toBeNull();
-  expect(draftKeys().toSorted()).toEqual([staffDraftKey('rita', NOTE), driverReportsKey('stan')]);
+  expect(draftKeys().toSorted()).toEqual([staffDraftKey('rita', NOTE), ...done]);
 });
 
 test('a day later it is gone, also that of somebody else', async () => {

@@ -3,9 +3,9 @@ import { PRODUCT_PICTURE_MAX_BYTES } from '../../../business/constants.ts';
 import { addProductPictureApi } from '../../../domain/catalogue/admin-products.api.ts';
 import { errorId, errorProps, FieldError } from '../../../ui/form/fields/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fileToJpeg } from '../../quotes/photos/photo-jpeg.ts';
 import { staffFailure, UserFacingError } from '../staff-failure.ts';
 import { staffCall } from '../staff.store.ts';
+import { pictureJpeg } from '../ui/staff-picture.ts';
 
 interface PictureFieldProps {
   /** Of the controls. */
@@ -21,18 +21,11 @@ interface PictureFieldProps {
 }
 
 const TOO_LARGE = `Please choose a picture no larger than ${PRODUCT_PICTURE_MAX_BYTES / 1_000_000} MB.`;
-const HEIC =
-  'This browser can’t read HEIC photos. On an iPhone, go to Settings > Camera > Formats, choose Most Compatible and take the photo again, or export it as a JPEG.';
-const UNREADABLE = 'We can’t read that file as a picture. Please choose a JPEG, PNG or WebP.';
-
-const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Makes the picture small, and sends it. */
 async function send(file: File): Promise<string> {
   if (file.size > PRODUCT_PICTURE_MAX_BYTES) throw new UserFacingError(TOO_LARGE);
-  const jpeg = await fileToJpeg(file).catch((cause: unknown) => {
-    throw new UserFacingError(isHeic(file) ? HEIC : UNREADABLE, { cause });
-  });
+  const jpeg = await pictureJpeg(file);
   const headers = { 'content-type': 'image/jpeg' };
   const { image } = await staffCall(addProductPictureApi, { body: jpeg, headers });
   return image;

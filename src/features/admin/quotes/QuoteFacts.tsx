@@ -32,11 +32,18 @@ export function detailFacts({
   ];
 }
 
-function photoFact({ photos: { length: arrived }, photosAnnounced, photoState }: QuoteDetail): string {
+function photoFact({ photos, photosAnnounced, photoState }: QuoteDetail): string {
   if (photoState === 'none') return 'None';
   if (photoState === 'deleted') return `Deleted after ${RETENTION.photoMonths} months`;
-  if (arrived < photosAnnounced && photosAnnounced > 1) return `${arrived} of ${photosAnnounced} received`;
-  return arrived === 0 ? 'Not received yet' : `${arrived}, below`;
+  const arrived = photos.filter(({ by }) => by === null).length;
+  const taken = photos.length - arrived;
+  const byStaff = taken > 0 ? [`${taken} from staff`] : [];
+  if (arrived < photosAnnounced && photosAnnounced > 1)
+    return [`${arrived} of ${photosAnnounced} received`, ...byStaff].join(', ');
+  if (arrived > 0) return [`${arrived}`, ...byStaff, 'below'].join(', ');
+  return photosAnnounced > 0 || taken === 0
+    ? ['Not received yet', ...byStaff].join(', ')
+    : `${byStaff.join()}, below`;
 }
 
 /** "Truck: Mon, Nov 23, 9:00 AM, Red Mack" */

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { readQuotePhotoApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { type QuoteDetail, readQuotePhotoApi } from '../../../domain/quotes/admin-quotes.api.ts';
+import { staffTime } from '../staff-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface QuotePhotoProps {
   readonly address: string;
+  /** "Sent with the request, number 1" */
+  readonly name: string;
   readonly number: number;
   readonly isAlone: boolean;
 }
 
-function QuotePhoto({ address, number, isAlone }: QuotePhotoProps) {
+function QuotePhoto({ address, name, number, isAlone }: QuotePhotoProps) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   if (failed)
@@ -31,7 +34,7 @@ function QuotePhoto({ address, number, isAlone }: QuotePhotoProps) {
       <img
         key={tries}
         src={address}
-        alt={`Sent with the request, number ${number}. Opens full size.`}
+        alt={`${name}. Opens full size.`}
         className={`w-full object-contain ${isAlone ? 'max-h-96 min-h-40' : 'aspect-square border border-line bg-sunken'}`}
         onError={() => setFailed(true)}
       />
@@ -41,7 +44,7 @@ function QuotePhoto({ address, number, isAlone }: QuotePhotoProps) {
 
 interface QuotePhotosProps {
   readonly id: string;
-  readonly photos: readonly string[];
+  readonly photos: QuoteDetail['photos'];
 }
 
 /** The photos, which the session cookie gives access to. */
@@ -52,9 +55,23 @@ export function QuotePhotos({ id, photos }: QuotePhotosProps) {
     <section className="staff-card" aria-labelledby="photo-title">
       <h2 id="photo-title">{isAlone ? 'Photo' : `${photos.length} photos`}</h2>
       <ul className={`mt-3 grid gap-3 ${isAlone ? '' : 'grid-cols-2 md:grid-cols-3'}`}>
-        {photos.map((photo, index) => (
+        {photos.map(({ id: photo, by, at }, index) => (
           <li key={photo}>
-            <QuotePhoto address={addressOf(photo)} number={index + 1} isAlone={isAlone} />
+            <QuotePhoto
+              address={addressOf(photo)}
+              name={
+                by === null
+                  ? `Sent with the request, number ${index + 1}`
+                  : `Taken by ${by}, number ${index + 1}`
+              }
+              number={index + 1}
+              isAlone={isAlone}
+            />
+            {by !== null && (
+              <p className="text-sm text-muted">
+                {by}, {staffTime(at)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { adminQuotePath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { actFirst, useAct } from '../act.ts';
+import { counted } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { StopForm } from './StopForm.tsx';
 import { faultTexts, mapsUrl, MISSED_TEXTS, routeText, stopName } from './truck-text.ts';
@@ -113,6 +114,11 @@ function StopRow({ calendar, stop, onChanged }: StopRowProps) {
           <a className={LINK} href={`tel:${asked.phone}`}>
             Call {formatPhone(asked.phone)}
           </a>
+          {stop.photos > 0 && (
+            <a className={LINK} href={adminQuotePath(asked.quoteId)}>
+              {counted(stop.photos, 'photo')} from the driver
+            </a>
+          )}
         </p>
       )}
       {asked && state === 'planned' && !isMoving && (

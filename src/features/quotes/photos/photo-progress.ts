@@ -1,7 +1,8 @@
 import { readBlob } from '../../../lib/storage/blob-storage.ts';
 import { make, makeButton } from '../../../ui/make.ts';
 import { photoProgressTexts } from '../texts.ts';
-import { type PhotoOutcome, queuedPhotoKey, queuedPhotos, sendQueuedPhotos } from './photo-queue.ts';
+import type { PhotoOutcome } from '../../../lib/requests/photo-sender.ts';
+import { queuedPhotoKey, queuedPhotos, sendQueuedPhotos } from './photo-queue.ts';
 
 type State = PhotoOutcome | 'waiting' | 'sending';
 

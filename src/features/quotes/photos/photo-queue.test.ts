@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDevice } from '../../../../tests/support/stub-device.ts';
+import { stubFiles } from '../../../../tests/support/stub-files.ts';
 import { queuedPhotos, queuePhotos, sendPhoto, sendQueuedPhotos } from './photo-queue.ts';
 
 const REQUEST = { requestId: 'one', token: 'token' };
@@ -9,17 +10,10 @@ const answer = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const received = () => Response.json({ id: 'x' }, { status: 201 });
 const refusal = (code: string, status: number) => Response.json({ code, error: 'No.' }, { status });
 
-let files: Map<string, Blob>;
+let files: ReadonlyMap<string, Blob>;
 beforeEach(() => {
-  files = new Map();
   stubDevice();
-  const cache = {
-    put: async (key: string, response: Response) => void files.set(key, await response.blob()),
-    match: async (key: string) => (files.has(key) ? new Response(files.get(key)) : undefined),
-    delete: async (key: string) => files.delete(key),
-  };
-  vi.stubGlobal('caches', { open: async () => cache });
-  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } });
+  files = stubFiles();
   answer.mockReset().mockImplementation(async () => received());
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { QUOTE_PHOTOS_MAX } from '../../../../business/constants.ts';
 import { MAIN_YARD, YARD_CHOICES, type YardId } from '../../../../business/yards.ts';
 import type { StaffSession } from '../../../../domain/admin/admin-session.api.ts';
 import { isYardId } from '../../../../domain/locations/yard-news.schema.ts';
@@ -14,19 +15,23 @@ import { COUNTER_YARD_KEY } from '../../../../lib/storage/staff-storage-keys.ts'
 import { adminTruckPath } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/form/fields/SelectField.tsx';
+import { UserFacingError } from '../../staff-failure.ts';
 import { keepFresh } from '../../keep-fresh.ts';
 import { counted, staffClock } from '../../staff-text.ts';
 import { DRIVER_PAGE } from '../../staff-pages.ts';
 import { staffCall } from '../../staff.store.ts';
 import { StaffGate } from '../../StaffGate.tsx';
+import { pictureJpeg } from '../../ui/staff-picture.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useView } from '../../ui/ViewLink.tsx';
 import { routeText } from '../truck-text.ts';
 import { DriverStop } from './DriverStop.tsx';
+import { createStopPhotos } from './stop-photos.ts';
 import { asReported, createReportQueue, type QueuedReport, type ReportQueue } from './report-queue.ts';
 
 const driverViews = createQueryView(adminTruckPath);
 const SEND_AGAIN_MS = 30_000;
+const NO_ROOM = 'This phone has no room for the photo. Please make some, and take it again.';
 
 /** "Cora Window changed it, 9:40 AM: now 10:00 AM, Planned. You tapped: Loaded." */
 function conflictText({ name, to, savedAt, refused }: QueuedReport): string {
@@ -70,8 +75,17 @@ function Conflicts({
   );
 }
 
+/** What waits on this phone: "2 reports and 1 photo" */
+function waitingText(reports: number, photos: number): string {
+  const parts = [
+    ...(reports > 0 ? [counted(reports, 'report')] : []),
+    ...(photos > 0 ? [counted(photos, 'photo')] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(' and ')} on this phone, not sent yet.` : '';
+}
+
 /** Sends again when the connection may be back. */
-function keepSending({ send }: ReportQueue): () => void {
+function keepSending(send: () => Promise<void>): () => void {
   const again = () => void send();
   again();
   const timer = setInterval(again, SEND_AGAIN_MS);
@@ -93,14 +107,24 @@ interface DriverDayProps {
 /** Today's stops of a yard's trucks, one's own first. Give it a `key` for each yard and day. */
 function DriverDay({ yard, today, onToday, staff }: DriverDayProps) {
   const [queue] = useState(() => createReportQueue(staff.id));
+  const [photos] = useState(() => createStopPhotos(staff.id));
   const [remote] = useState(() =>
     createRemoteData(() => staffCall(readCalendarApi, { query: { yard, from: today } })),
   );
   const shown = useStore(remote.$state);
   const reports = useStore(queue.$queue);
   const answers = useStore(queue.$answers);
+  const unsent = useStore(photos.$waiting);
+  const lost = useStore(photos.$refused);
   useEffect(() => keepFresh(remote), [remote]);
-  useEffect(() => keepSending(queue), [queue]);
+  useEffect(() => keepSending(queue.send), [queue]);
+  const [sendPhotos] = useState(() => async () => {
+    if (await photos.send()) await remote.reload();
+  });
+  useEffect(() => {
+    void photos.sweep();
+    return keepSending(sendPhotos);
+  }, [photos, sendPhotos]);
   const day = shown.value?.today ?? today;
   useEffect(() => {
     if (day !== today) onToday(day);
@@ -112,9 +136,14 @@ function DriverDay({ yard, today, onToday, staff }: DriverDayProps) {
   return (
     <>
       <p role="status" className="mt-3 min-h-6 font-bold">
-        {waiting > 0 ? `${counted(waiting, 'report')} on this phone, not sent yet.` : ''}
+        {waitingText(waiting, unsent.length)}
       </p>
       <Conflicts queue={queue} reports={reports} />
+      {lost.map(({ id, name }) => (
+        <p key={id} className="mt-3 border-l-8 border-down bg-surface p-4" role="alert">
+          A photo of {name} wasn’t saved: its request is gone, or it has {QUOTE_PHOTOS_MAX} already.
+        </p>
+      ))}
       <LoadState {...shown} reload={remote.reload} waiting="mt-3 min-h-96" />
       {shown.value && routes.length === 0 && (
         <p className="staff-card">No truck of this yard is out today.</p>
@@ -133,6 +162,12 @@ function DriverDay({ yard, today, onToday, staff }: DriverDayProps) {
                 <DriverStop
                   key={stop.id}
                   stop={stop}
+                  unsentPhotos={unsent.filter(({ quoteId }) => quoteId === stop.asked?.quoteId).length}
+                  onPhoto={async (file) => {
+                    if (stop.asked && !(await photos.add(stop.asked, await pictureJpeg(file))))
+                      throw new UserFacingError(NO_ROOM);
+                    void sendPhotos();
+                  }}
                   onReport={(report) => {
                     queue.add({
                       ...report,

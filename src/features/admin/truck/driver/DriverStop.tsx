@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QUOTE_PHOTOS_MAX } from '../../../../business/constants.ts';
 import type { CalendarStop } from '../../../../domain/truck/admin-calendar.api.ts';
 import { MISSED_REASONS, type StopState } from '../../../../domain/truck/stop-state.ts';
 import type { StopReport } from '../../../../domain/truck/truck.schema.ts';
@@ -8,6 +9,10 @@ import { clockFace } from '../../../../domain/shared/time/new-york-time.ts';
 import { carWords } from '../../../../domain/vehicles/texts.ts';
 import { adminFindAtCounterPath } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { errorId, errorProps, FieldError } from '../../../../ui/form/fields/Field.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { staffFailure } from '../../staff-failure.ts';
+import { counted } from '../../staff-text.ts';
 import { mapsUrl, MISSED_TEXTS } from '../truck-text.ts';
 
 type Reported = Pick<StopReport, 'to' | 'reason'>;
@@ -23,10 +28,56 @@ interface DriverStopProps {
   /** As the driver has left it. */
   readonly stop: CalendarStop;
   readonly onReport: (report: Reported) => void;
+  /** How many photos of it this phone has still to send. */
+  readonly unsentPhotos: number;
+  /** Throws UserFacingError. */
+  readonly onPhoto: (file: File) => Promise<void>;
+}
+
+/** What a driver may photograph: the load, or the gate that is locked. */
+const SHOWS_PHOTOS: readonly StopState[] = ['arrived', 'done', 'missed'];
+
+/** "2 photos, 1 not sent yet" */
+const photosText = (sent: number, unsent: number): string => {
+  if (sent + unsent === 0) return '';
+  return counted(sent + unsent, 'photo') + (unsent > 0 ? `, ${unsent} not sent yet` : '');
+};
+
+function StopPhotosPart({ stop, unsentPhotos, onPhoto }: Omit<DriverStopProps, 'onReport'>) {
+  const [failure, setFailure] = useState<string>();
+  const name = stop.asked?.name ?? '';
+  const id = `photo-${stop.id}`;
+  return (
+    <div className="mt-3">
+      {stop.photos + unsentPhotos < QUOTE_PHOTOS_MAX && (
+        <label className="button button-line">
+          <Icon name="camera" />
+          Add a photo
+          <span className="sr-only">: {name}</span>
+          <input
+            id={id}
+            className="sr-only"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            {...errorProps(id, failure)}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              currentTarget.value = '';
+              setFailure(undefined);
+              if (file) onPhoto(file).catch((error: unknown) => setFailure(staffFailure(error)));
+            }}
+          />
+        </label>
+      )}
+      <p role="status">{photosText(stop.photos, unsentPhotos)}</p>
+      <FieldError id={errorId(id)} message={failure} />
+    </div>
+  );
 }
 
 /** One stop on a driver's phone. */
-export function DriverStop({ stop, onReport }: DriverStopProps) {
+export function DriverStop({ stop, onReport, unsentPhotos, onPhoto }: DriverStopProps) {
   const [isMissed, setMissed] = useState(false);
   const { asked, startsAt, state, missedReason } = stop;
   if (!asked) return null;
@@ -76,6 +127,9 @@ export function DriverStop({ stop, onReport }: DriverStopProps) {
           </a>
         )}
       </div>
+      {SHOWS_PHOTOS.includes(state) && (
+        <StopPhotosPart stop={stop} unsentPhotos={unsentPhotos} onPhoto={onPhoto} />
+      )}
       {next && isMissed && (
         <fieldset className="mt-3">
           <legend className="font-bold">Why was it missed?</legend>

@@ -6,7 +6,7 @@ import type { StopReport } from '../../../../domain/truck/truck.schema.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { answerTimeout, call, hasCode } from '../../../../lib/requests/request.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../../lib/storage/device-drafts.ts';
-import { driverReportsKey } from '../../sign-in/driver-reports-key.ts';
+import { driverReportsKey } from '../../sign-in/driver-keys.ts';
 import { hasDrafts } from '../../form/saved-draft.ts';
 
 /** What a driver tapped, as this phone has it until the server does. */
