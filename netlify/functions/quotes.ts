@@ -74,7 +74,7 @@ export default serve(
   ),
   on(
     confirmPrivacyRequestApi,
-    thenKickOutbox(({ db, input }) => confirmPrivacyRequest(db, input.token)),
+    thenKickOutbox(({ db, input }) => confirmPrivacyRequest(db, input)),
   ),
   on(
     holdPriceApi,

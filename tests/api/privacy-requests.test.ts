@@ -7,6 +7,7 @@ import privacyFunction from '../../netlify/functions/privacy.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import * as staffApi from '../../src/domain/privacy/admin-privacy.api.ts';
 import { confirmPrivacyRequestApi, createPrivacyRequestApi } from '../../src/domain/privacy/privacy.api.ts';
+import type { PrivacyKind } from '../../src/domain/privacy/privacy-request.schema.ts';
 import { PRIVACY_LINK_VALID_DAYS, PRIVACY_UNCONFIRMED_DAYS } from '../../src/domain/privacy/retention.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { actionsOn, audited } from '../support/audited.ts';
@@ -33,7 +34,8 @@ beforeAll(async () => {
 
 const ask = (body: unknown, options: CallOptions = {}) =>
   callApi(quotesFunction, createPrivacyRequestApi, { body, ...options });
-const confirm = (token: string) => callApi(quotesFunction, confirmPrivacyRequestApi, { body: { token } });
+const confirm = (token: string, kind?: PrivacyKind) =>
+  callApi(quotesFunction, confirmPrivacyRequestApi, { body: { token, ...(kind && { kind }) } });
 const newest = async () => {
   const [row] = await server.db
     .select()
@@ -226,7 +228,10 @@ test('the link confirms once; a repeat is answered the same, and GET does nothin
   const read = await callApi(quotesFunction, confirmPrivacyRequestApi, { method: 'GET' });
   expect(read.status).toBe(405);
   expect((await byId(id))?.state).toBe('unconfirmed');
-  const first = await confirm(token);
+  // Whoever altered the link's address reads of something else than what they asked for.
+  expect((await confirm(token, 'deletion')).status).toBe(404);
+  expect((await byId(id))?.state).toBe('unconfirmed');
+  const first = await confirm(token, 'correction');
   expect(first.status).toBe(200);
   expect(first.headers.get('cache-control')).toBe('no-store');
   const answer = (await first.json()) as { kind: string; dueAt: string };

@@ -16,14 +16,15 @@ const answerOf = ({ kind, dueAt }: PrivacyRecord) => ({ kind, dueAt: dueAt.toISO
 
 /**
  * Confirms the email of a request by the token of its link, and tells staff. Safe to repeat. Throws not_found for a token that is wrong or
- * has expired.
+ * has expired, or of another kind than was said.
  */
 export function confirmPrivacyRequest(
   db: Database,
-  token: string,
+  { token, kind }: { readonly token: string; readonly kind?: PrivacyKind | undefined },
 ): Promise<{ kind: PrivacyKind; dueAt: string }> {
   const isIt = and(
     eq(privacyRequests.tokenHash, tokenHash(token)),
+    kind && eq(privacyRequests.kind, kind),
     sql`${privacyRequests.createdAt} > now() - ${PRIVACY_LINK_VALID_DAYS}::int * interval '1 day'`,
   );
   return inTransaction(db, async (tx) => {

@@ -21,10 +21,11 @@ export interface NamedHold extends HeldGrade {
 /** "$4.50 per lb" */
 const rateText = ({ price, unit }: HeldGrade, { per }: HeldTexts): string => `$${price} ${per(unit)}`;
 
-/** What, where, until when and how much of it, each with its label. */
+/** What, where, until when and how much of it, each with its label. `isDated` false: it is not held until then. */
 export function heldPriceFacts(
   hold: NamedHold,
   texts: HeldTexts = OWN,
+  isDated = true,
 ): readonly (readonly [label: string, value: string])[] {
   const { name, yardId, until, most, unit } = hold;
   const { held, times } = texts;
@@ -32,7 +33,7 @@ export function heldPriceFacts(
     [held.grade, name],
     [held.price, rateText(hold, texts)],
     [held.yard, yardName(yardId)],
-    [held.until, yardWeekdayText(new Date(until), times)],
+    ...(isDated ? [[held.until, yardWeekdayText(new Date(until), times)] as const] : []),
     [held.most, held.load(groupedNumber(String(most)), unit === 'each')],
   ];
 }

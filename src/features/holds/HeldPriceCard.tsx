@@ -95,7 +95,7 @@ export function HeldPriceCard({ held, onChange, onAnother }: HeldPriceProps) {
   const { standing } = held;
   // What ended says when; what was used or canceled is not held until then.
   const isDated = standing === 'open' || standing === 'ended';
-  const facts = heldPriceFacts(held).filter(([what]) => isDated || what !== heldPriceTexts.until);
+  const facts = heldPriceFacts(held, undefined, isDated);
   return (
     <div>
       <h2 key={standing} className="text-3xl uppercase" tabIndex={-1} ref={takeFocus}>

@@ -66,7 +66,8 @@ export function ConfirmPrivacy() {
   async function confirm() {
     setStep({ name: 'busy' });
     try {
-      const body = { token: tokenInAddress() };
+      const kind = kindInAddress();
+      const body = { token: tokenInAddress(), ...(kind !== 'unknown' && { kind }) };
       setStep({ name: 'done', ...(await call(confirmPrivacyRequestApi, { body, signal: answerTimeout() })) });
     } catch (error) {
       setStep(isMissing(error) ? { name: 'missing' } : { name: 'ask', failure: failureText(error) });
