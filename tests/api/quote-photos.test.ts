@@ -5,6 +5,9 @@ import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { quotePhotos, quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import picturesFunction from '../../netlify/functions/pictures.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
+import { requestTokenOf } from '../../netlify/services/offers/request-token.ts';
+import { openRequestApi } from '../../src/domain/offers/offers.api.ts';
 import { workOutbox } from '../support/due-work.ts';
 import { QUOTE_PHOTOS_MAX, QUOTE_PHOTOS_WITHIN_MS } from '../../src/business/constants.ts';
 import {
@@ -186,6 +189,10 @@ test('staff add six of their own, each once, to any request, and neither its mai
   expect(photos.slice(1).every(({ by }) => by === name)).toBe(true);
   await makeDue(quote);
   expect(mailsAbout(quote.id)[0]?.text).toContain('Photos: 1 of 2 received.');
+  const [row] = await server.db.select().from(quoteRequests).where(eq(quoteRequests.id, quote.id));
+  const token = (row && requestTokenOf(row)) ?? '';
+  const page = await callApi(quotesFunction, openRequestApi, { body: { token } });
+  expect(await page.json()).toMatchObject({ photos: 1 });
   await sendMany(quote, 1);
 
   // A day later, and where none was announced.
