@@ -2,7 +2,7 @@ import type { PoolClient } from '@neondatabase/serverless';
 import { ConfigError } from '../lib/config.ts';
 
 /** The number of the newest migration that this code knows: the last one in migrations/meta/_journal.json. */
-export const SCHEMA_VERSION = 25;
+export const SCHEMA_VERSION = 26;
 
 /** This code cannot use the tables: their version does not fit, or the role may not read them. */
 export class SchemaError extends ConfigError {

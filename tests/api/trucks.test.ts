@@ -230,6 +230,15 @@ test('a truck out of use, or without its day, leaves its stops to be planned', a
     status: 200,
     body: { unplanned: 1 },
   });
+  // Who canceled is not asked again.
+  const canceled = await planned();
+  await server.db.update(pickups).set({ state: 'canceled' }).where(eq(pickups.id, canceled.id));
+  const gone = { days: [canceled.day], hours: null, driverId: null };
+  expect((await setDays(canceled.truckId, { ...gone, seen })).status).toBe(200);
+  expect((await calendar()).unplanned.map((each) => each.quoteId)).not.toContain(canceled.quoteId);
+  const missed = await planned();
+  await report(missed.id, { to: 'missed', reason: 'no_access', seen: 1 });
+  expect(await setDays(missed.truckId, { ...gone, seen })).toMatchObject({ status: 409 });
   const third = await planned();
   await report(third.id, { to: 'done', seen: 1 });
   expect(

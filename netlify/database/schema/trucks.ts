@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   primaryKey,
@@ -64,7 +63,10 @@ export const pickups = personalTable(
     id: uuid().primaryKey(),
     /** null: somebody holds the time while they fill in the form. */
     quoteId: uuid('quote_id').references(() => quoteRequests.id, { onDelete: 'cascade' }),
-    truckId: uuid('truck_id').notNull(),
+    truckId: uuid('truck_id')
+      .notNull()
+      .references(() => trucks.id, { onDelete: 'restrict' }),
+    /** Of the truck's days, until that is taken away: who canceled, and what was missed, is still known then. */
     day: impersonal(date().notNull()),
     /** Minutes after midnight on New York's clock at which the truck arrives. */
     startsAt: impersonal(integer('starts_at').notNull()),
@@ -82,7 +84,6 @@ export const pickups = personalTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    foreignKey({ columns: [table.truckId, table.day], foreignColumns: [truckDays.truckId, truckDays.day] }),
     index('pickups_by_day').on(table.day, table.truckId, table.startsAt),
     index('pickups_by_request').on(table.quoteId),
     index('pickups_held')

@@ -132,7 +132,7 @@ export async function lockStop(tx: Executor, id: string): Promise<LockedStop | n
     })
     .from(pickups)
     .innerJoin(trucks, eq(trucks.id, pickups.truckId))
-    .innerJoin(truckDays, and(eq(truckDays.truckId, pickups.truckId), eq(truckDays.day, pickups.day)))
+    .leftJoin(truckDays, and(eq(truckDays.truckId, pickups.truckId), eq(truckDays.day, pickups.day)))
     .where(eq(pickups.id, id))
     .for('update', { of: pickups });
   return found?.quoteId ? { ...found, quoteId: found.quoteId } : null;

@@ -105,7 +105,7 @@ async function assertDriver(tx: Executor, driverId: string | null): Promise<void
 }
 
 /** The truck has been out, or is: what it did that day stays. */
-const wasOut = sql`${pickups.state} in ('on_the_way', 'arrived', 'done')`;
+const wasOut = sql`${pickups.state} in ('on_the_way', 'arrived', 'done', 'missed')`;
 
 /** Sets the hours of some days. Without hours, what was planned is planned again. Throws not_found, changed_since, already_done, invalid_input. */
 export async function setTruckDays(
@@ -145,10 +145,10 @@ export async function setTruckDays(
       return { unplanned: 0 };
     }
     const ofThese = and(eq(pickups.truckId, id), inArray(pickups.day, days));
+    const unplanned = await unplan(tx, actor, ofThese);
+    // Only now: a driver may have reported while we waited for their stop.
     const [out] = await tx.select({ id: pickups.id }).from(pickups).where(and(ofThese, wasOut)).limit(1);
     if (out) throw await alreadyDone(tx, subjectOf(id));
-    const unplanned = await unplan(tx, actor, ofThese);
-    await tx.delete(pickups).where(ofThese);
     await tx.delete(truckDays).where(chosen);
     await record();
     return unplanned;

@@ -47,6 +47,7 @@ function CounterOfYard({ staff }: { readonly staff: StaffSession }) {
   const goTo = (place: CounterPlace | null, toOpen: UnfinishedTicket | null = null) => {
     if (!place) return;
     const unfinished = counter?.unfinished();
+    counter?.stop();
     const stays = counter && unfinished ? { ...unfinished, place: counter.place } : left;
     setLeft(stays && placeKey(stays.place) === placeKey(place) ? null : stays);
     writeStored(COUNTER_YARD_KEY, placeKey(place));

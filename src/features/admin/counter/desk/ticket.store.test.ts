@@ -242,6 +242,17 @@ test('without a connection a ticket stays on the device, and joins the list when
   expect([savedThere().length, counter.held.$device.get()]).toEqual([2, []]);
 });
 
+test('once another counter is shown, the one before brings and saves nothing', async () => {
+  answers[HELD] = () => Promise.reject(new TypeError('Failed to fetch'));
+  const counter = await opened();
+  weigh(counter, STEEL, '100');
+  await vi.advanceTimersByTimeAsync(COUNTER_TYPED_MS);
+  const before = [savedThere().length, heldNow()];
+  counter.stop();
+  await vi.advanceTimersByTimeAsync(2 * COUNTER_LIST_FRESH_MS);
+  expect([savedThere().length, heldNow()]).toEqual(before);
+});
+
 test('a ticket that somebody took over or recorded says so, and replaces nothing unless it is told to', async () => {
   const counter = await opened();
   weigh(counter, STEEL, '100');

@@ -416,6 +416,11 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
     readCustomer,
     /** Saves what is in hand on the yard's list now. */
     bring: bringInHand,
+    /** Another counter is shown on this page: this one saves nothing any more. */
+    stop(): void {
+      clearTimeout(bringing);
+      $view.set({ step: 'find', ...NOTHING_YET });
+    },
     /** What would be left behind; null: nothing. */
     unfinished(): UnfinishedTicket | null {
       const ticket = inHand();
