@@ -246,6 +246,14 @@ test('a ticket of a customer brings their open holds along; at another yard it s
   expect(elsewhere).toMatchObject([
     { id, refusal: expect.stringMatching(/^This price is held at .*Griffin/) },
   ]);
+  // What counts is when it was sold, not when it is recorded.
+  const [before, during, end] = ['2026-01-05T09:00', '2026-01-05T11:00', '2026-01-05T17:00'];
+  await set(id, { createdAt: new Date('2026-01-05T10:00-05:00'), until: new Date(`${end}-05:00`) });
+  expect(await list({ customer: customer.id })).toEqual([]);
+  expect(await list({ customer: customer.id, soldAt: during })).toMatchObject([{ id, refusal: null }]);
+  expect(await list({ customer: customer.id, soldAt: before })).toMatchObject([
+    { id, refusal: 'This price was held after the sale' },
+  ]);
 });
 
 test('a ticket in hand keeps the holds that its seller brought', async () => {
@@ -325,6 +333,14 @@ test('a hold is used once; a void gives it back while it is open', async () => {
   await voidIt(again.ticketId);
   await set(id, { createdAt: new Date(Date.now() - 2_000), until: new Date(Date.now() - 1_000) });
   expect(await refused(await record(paidAbove(id)))).toMatch(/^This price was held until/);
+});
+
+test('a load that was refused uses no hold: it may still come', async () => {
+  const { id } = await fallen();
+  const dirty = ticketLine({ price: '0', priceReason: 'refused' });
+  const lines = [dirty, ticketLine({ metalType: 'brass', price: '2.50' })];
+  expect((await record({ holdIds: [id], lines, totalCents: 2_500 })).status).toBe(201);
+  expect((await record(paidAbove(id))).status).toBe(201);
 });
 
 test('of fifty tickets with the same hold one uses it', async () => {

@@ -4,6 +4,7 @@ import type { CounterHold } from '../../../src/domain/holds/admin-holds.api.ts';
 import { holdCodeOf } from '../../../src/domain/holds/hold-code.ts';
 import { holdRefusal } from '../../../src/domain/holds/hold-refusal.ts';
 import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
+import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
 import { formatPhone, toE164 } from '../../../src/domain/shared/contact/phone.ts';
 import type { Executor } from '../../database/client.ts';
 import { priceHolds } from '../../database/schema/price-holds.ts';
@@ -57,14 +58,16 @@ interface Asked {
   readonly yard: YardId;
   readonly customer?: string | undefined;
   readonly ids?: string | undefined;
+  readonly soldAt?: string | undefined;
 }
 
-/** For a ticket at a yard: the customer's open holds, by every number that leads to their account, and those that it names. */
+/** For a ticket at a yard: the holds that were open to the customer when it was sold, by every number that leads to their account, and those that it names. */
 export async function listHolds(
   tx: Executor,
-  { yard, customer, ids = '' }: Asked,
-  at: Date = new Date(),
+  { yard, customer, ids = '', soldAt = '' }: Asked,
+  now: Date = new Date(),
 ): Promise<readonly CounterHold[]> {
+  const at = fromNewYork(soldAt) ?? now;
   const named = ids.split(',').filter(isUuid);
   const phones =
     customer === undefined

@@ -7,6 +7,10 @@ import { priceHolds } from '../../database/schema/price-holds.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { isOpenHoldAt } from './rules.ts';
 
+interface LockedHold extends HeldPrice {
+  readonly id: string;
+}
+
 interface Sale {
   readonly yardId: YardId;
   readonly at: Date;
@@ -15,12 +19,12 @@ interface Sale {
 
 const wrong = (message: string) => new CodedError('invalid_input', { fields: { holdIds: message } });
 
-/** The held prices that a ticket pays, locked until it stands: of two tickets one gets them. Throws invalid_input with the reason. */
+/** The held prices that a ticket may pay, locked until it stands: of two tickets one gets them. Throws invalid_input with the reason. */
 export async function lockHolds(
   tx: Executor,
   ids: readonly string[],
   { yardId, at, metalTypes }: Sale,
-): Promise<readonly HeldPrice[]> {
+): Promise<readonly LockedHold[]> {
   if (ids.length === 0) return [];
   const holds = await tx
     .select()
@@ -33,8 +37,8 @@ export async function lockHolds(
     const refusal = holdRefusal(hold, { yardId, at });
     if (refusal) throw wrong(refusal);
     if (!metalTypes.includes(hold.metalType)) throw wrong('No line is of the grade whose price is held');
-    const { metalType, price, unit, most } = hold;
-    return { metalType, price, unit, most: String(most) };
+    const { id, metalType, price, unit, most } = hold;
+    return { id, metalType, price, unit, most: String(most) };
   });
 }
 

@@ -21,6 +21,7 @@ import {
   promisedFor,
   type PromiseLeft,
   spend,
+  usedHeld,
   withHeld,
 } from '../../../src/domain/promises/promise.ts';
 import { numberKey } from '../../../src/domain/tickets/find/number-key.ts';
@@ -121,6 +122,8 @@ interface Priced extends LineFigures {
   readonly posted: CounterGrade;
   /** The offer had a price for its grade left. */
   readonly isPromised: boolean;
+  /** After this line. */
+  readonly left: PromiseLeft;
 }
 
 /**
@@ -150,7 +153,7 @@ function priceAll(
         `Only ${part} ${posted.unit === 'each' ? 'pieces' : 'lb'} are held at this price. Put the rest on a line of its own`,
       );
     left = spend(left, payment).left;
-    return { ...figures, posted, isPromised: promised !== null };
+    return { ...figures, posted, isPromised: promised !== null, left };
   });
   const sum = ticketCents(priced);
   if (sum > REWARDS_MAX_SALE_CENTS) throw wrong('lines', 'A ticket can pay at most $100,000.00');
@@ -370,7 +373,12 @@ async function writeTicket(
   await assertNumberFree(tx, sale);
   if (offer) await winRequest(tx, staff, offer, ticketId);
   if (!(await insertTicket(tx, ticket, rows))) return null;
-  await useHolds(tx, holdIds, { ticketId, at: soldAt });
+  const used = usedHeld(holds, priced.at(-1)?.left ?? promise);
+  await useHolds(
+    tx,
+    used.map(({ id }) => id),
+    { ticketId, at: soldAt },
+  );
   const loads = priced.map(({ net, posted: { name } }, index) => ({
     name,
     weight: net,

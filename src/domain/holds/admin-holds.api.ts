@@ -16,13 +16,13 @@ export interface CounterHold extends HeldGrade {
   readonly locale: Locale;
   /** Whose account the phone number leads to; null: nobody's. */
   readonly customerId: string | null;
-  /** Why it cannot be used at the yard now; null: it can. */
+  /** Why it cannot be used for a sale at the yard then; null: it can. */
   readonly refusal: string | null;
 }
 
 /**
- * Held prices for a ticket at a yard: those with these ids, however they stand, and the customer's open ones, by all numbers that lead to their
- * account.
+ * Held prices for a ticket at a yard: those with these ids, however they stand, and those that were open to the customer when it was sold, by all
+ * numbers that lead to their account.
  */
 export const listHoldsApi = endpoint('GET /api/admin/counter/holds', {
   output: answer<readonly CounterHold[]>(),
@@ -33,6 +33,8 @@ export const listHoldsApi = endpoint('GET /api/admin/counter/holds', {
     customer: z.optional(z.uuid()),
     /** At most a few, with commas. */
     ids: z.optional(z.string().check(z.maxLength(200))),
+    /** On New York's clock, as TicketInput has it; absent: now. */
+    soldAt: z.optional(z.string().check(z.maxLength(16))),
   }),
 });
 

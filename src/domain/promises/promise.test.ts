@@ -10,7 +10,9 @@ import {
   promisedFor,
   promiseOf,
   spend,
+  usedHeld,
   withHeld,
+  withoutHeld,
 } from './promise.ts';
 
 type Line = Parameters<typeof promiseOf>[0]['lines'][number];
@@ -196,4 +198,24 @@ test('a seller may hold a price besides an accepted offer', () => {
   expect(leftAtPrice(both, paid('1', '4.50'))).toBe('600');
   expect(heldPart(both, paid('601', '4.50'))).toBe('600');
   expect(leftCents(both)).toBe(leftCents(FULL));
+});
+
+test('of several held prices the highest is paid first, an offer only where it is higher, and each is used by what is bought', () => {
+  const holds = [held('4.50'), held('4.60')];
+  const two = withHeld(NO_PROMISE, holds);
+  const priceAfter = (promised: typeof two) =>
+    promisedFor({ metalType: 'copper', unit: 'lb' }, promised)?.perListed;
+  expect(priceAfter(two)).toBe('4.60');
+  const first = spend(two, paid('500', '4.60')).left;
+  expect([priceAfter(first), usedHeld(holds, first)]).toEqual(['4.50', [holds[1]]]);
+  expect(usedHeld(holds, spend(first, paid('1', '4.50')).left)).toEqual(holds);
+  // Refused, it is not bought; posted above what is held, it is.
+  expect(usedHeld(holds, spend(two, paid('40', '0')).left)).toEqual([]);
+  expect(usedHeld(holds, spend(two, paid('40', '4.70')).left)).toEqual([holds[1]]);
+  const offer = promise([offered({ price: '4.20' })], 42_000);
+  expect(priceAfter(withHeld(offer, [held('4.50')]))).toBe('4.50');
+  expect(priceAfter(withHeld(offer, [held('4.10')]))).toBe('4.20');
+  // What a hold pays is not taken from the offer.
+  const after = withoutHeld(spend(withHeld(offer, [held('4.50')]), paid('100', '4.50')).left);
+  expect(after).toEqual(offer);
 });

@@ -100,6 +100,18 @@ export const withHeld = (promise: PromiseLeft, held: readonly HeldPrice[]): Prom
   ],
 });
 
+/** The same without them. */
+export const withoutHeld = (promise: PromiseLeft): PromiseLeft => ({
+  ...promise,
+  lines: promise.lines.filter(({ isHeld }) => !isHeld),
+});
+
+/** Those of the prices that withHeld() added of which something was bought since, at that price or at what was posted above it. */
+export function usedHeld<Hold>(held: readonly Hold[], { lines }: PromiseLeft): readonly Hold[] {
+  const own = lines.filter(({ isHeld }) => isHeld);
+  return held.filter((_, at) => own[at]?.left !== own[at]?.most);
+}
+
 /** A line that was paid, or is to be. */
 export interface Payment {
   readonly metalType: string;
@@ -217,8 +229,8 @@ export interface Promised {
 }
 
 /**
- * What is promised for a grade; null if nothing is, or if all of it is spent. Where there are several prices for the grade, the lowest that can be
- * compared: which of its loads was weighed is for the yard to see.
+ * What is promised for a grade; null if nothing is, or if all of it is spent. Where an offer has several prices for the grade, the lowest that can be
+ * compared: which of its loads was weighed is for the yard to see. Of what the seller holds the highest, if it is more than what is offered.
  */
 export function promisedFor(
   { metalType, unit }: { readonly metalType: string; readonly unit: string },
@@ -226,7 +238,7 @@ export function promisedFor(
 ): Promised | null {
   const steps = ({ perListed }: Promised) =>
     perListed === null ? Number.POSITIVE_INFINITY : Number(scaled(perListed, PRICE_PLACES));
-  const [lowest = null] = lines
+  const promised = lines
     .filter((line) => line.metalType === metalType && !isSpent(line))
     .map(({ price, unit: own, isHeld }) => ({
       price,
@@ -235,7 +247,9 @@ export function promisedFor(
       ...(isHeld && { isHeld }),
     }))
     .toSorted((one, other) => steps(one) - steps(other));
-  return lowest;
+  const offered = promised.find(({ isHeld }) => !isHeld) ?? null;
+  const held = promised.findLast(({ isHeld, perListed }) => isHeld && perListed !== null) ?? null;
+  return held && (offered?.perListed == null || steps(held) > steps(offered)) ? held : offered;
 }
 
 /** Whether a price per the list's unit is less than was promised, or nobody can tell. */

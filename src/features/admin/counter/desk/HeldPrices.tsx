@@ -4,15 +4,17 @@ import type { CounterGrade } from '../../../../domain/tickets/admin-tickets.api.
 import { Button } from '../../../../ui/Button.tsx';
 import { LanguageBadge } from '../../ui/inbox.tsx';
 import { heldPriceText } from './held-price-text.ts';
-import { bestLine, type LineInProgress } from './ticket-draft.ts';
+import { lineFor } from './ticket-draft.ts';
+import type { CounterStore } from './ticket.store.ts';
 
 interface HeldPricesProps {
   readonly holds: readonly CounterHold[];
   readonly grades: readonly CounterGrade[];
-  readonly onWeigh: (line: Pick<LineInProgress, 'grade' | 'draft'>) => void;
+  /** At the highest that is held, offered or posted. */
+  readonly onWeigh: CounterStore['weigh'];
 }
 
-/** The prices that the seller holds: each begins a line at the higher of held and posted, or says why it cannot be used here. */
+/** The prices that the seller holds: each begins a line of its grade, or says why it cannot be used here. */
 export function HeldPrices({ holds, grades, onWeigh }: HeldPricesProps) {
   return (
     <section className="mt-3 border-l-8 border-copper pl-3" aria-labelledby="held-title">
@@ -22,7 +24,6 @@ export function HeldPrices({ holds, grades, onWeigh }: HeldPricesProps) {
       <ul>
         {holds.map((hold) => {
           const grade = grades.find(({ metalType }) => metalType === hold.metalType);
-          const promised = { ...hold, perListed: hold.price };
           return (
             <li key={hold.id} className="flex flex-wrap items-center gap-x-3 border-b-2 border-line py-2">
               <p className="min-w-0 grow basis-48 wrap-anywhere">
@@ -31,9 +32,7 @@ export function HeldPrices({ holds, grades, onWeigh }: HeldPricesProps) {
                 {hold.refusal && <span className="block font-bold text-down">{hold.refusal}.</span>}
               </p>
               {grade && hold.refusal === null && (
-                <Button onClick={() => onWeigh({ grade, draft: bestLine(grade, promised) })}>
-                  Weigh {hold.name}
-                </Button>
+                <Button onClick={() => onWeigh(grade, lineFor(grade))}>Weigh {hold.name}</Button>
               )}
             </li>
           );

@@ -9,14 +9,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import { LanguageBadge } from '../../ui/inbox.tsx';
 import { promiseText } from '../../ui/promise-text.ts';
 import type { AcceptedOffer } from './accepted-offer.ts';
-import { lineFor, offeredLine, type LineInProgress } from './ticket-draft.ts';
+import { lineFor, offeredLine } from './ticket-draft.ts';
+import type { CounterStore } from './ticket.store.ts';
 
 interface OfferedLinesProps {
   readonly offered: AcceptedOffer;
   /** Of this device. */
   readonly yardId: YardId;
   readonly grades: readonly CounterGrade[];
-  readonly onWeigh: (line: Pick<LineInProgress, 'grade' | 'draft'>) => void;
+  readonly onWeigh: CounterStore['weigh'];
 }
 
 /** Each line of the offer with what is left of it; undefined for what is not on the price list. */
@@ -71,7 +72,7 @@ export function OfferedLines({ offered, yardId, grades, onWeigh }: OfferedLinesP
                 </span>
               </p>
               {grade && draft ? (
-                <Button onClick={() => onWeigh({ grade, draft })}>Weigh {line.label}</Button>
+                <Button onClick={() => onWeigh(grade, draft)}>Weigh {line.label}</Button>
               ) : (
                 <span className="text-muted">
                   {grade

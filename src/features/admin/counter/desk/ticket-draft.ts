@@ -267,43 +267,41 @@ const NO_TARE: LineFault = {
 export const NO_GRADE: LineFault = { field: 'metalType', message: 'Please choose a grade' };
 
 /**
- * A line at a held price, as far as the hold covers it; what weighs more is a line of its own at the posted price. Tare and deduction stay with the
- * first.
+ * A line at a held price, as far as the hold covers it; what weighs more is a line of its own at what is promised then, or posted. Tare and deduction
+ * stay with the first.
  */
 function withinHeld(ready: ReadyLine, left: PromiseLeft): readonly ReadyLine[] {
   const { grade, line, priced, key } = ready;
   const isAbove = scaled(line.price, PRICE_PLACES) > scaled(grade.price, PRICE_PLACES);
   const part = isAbove ? heldPart(left, paymentOf(line, priced, grade)) : null;
   if (part === null) return [ready];
+  const figured = (each: TicketLine, ownKey: string, promised: Promised | null): readonly ReadyLine[] => {
+    const figures = figureLine(each, grade, promised);
+    return isFault(figures) ? [] : [{ key: ownKey, grade, line: each, priced: figures }];
+  };
   const held = scaled(part, WEIGHT_PLACES) / BigInt(poundsIn(line.unit));
   const taken = held + scaled(line.tare, WEIGHT_PLACES) + scaled(line.deduction, WEIGHT_PLACES);
-  const posted = { price: grade.price, priceReason: null };
-  const lines: readonly TicketLine[] =
+  const atHeld =
     held === 0n
-      ? [{ ...line, ...posted }]
-      : [
-          { ...line, gross: decimalOf(taken, WEIGHT_PLACES) },
-          {
-            ...line,
-            ...posted,
-            gross: decimalOf(scaled(line.gross, WEIGHT_PLACES) - taken, WEIGHT_PLACES),
-            tare: '0',
-            deduction: '0',
-            deductionReason: null,
-            deductionParts: [],
-          },
-        ];
-  return lines.flatMap((each, index) => {
-    // What weighs more is paid less, for no reason but that.
-    const figures = figureLine(
-      each,
-      grade,
-      each.priceReason === HELD_REASON ? promisedFor(grade, left) : null,
-    );
-    return isFault(figures)
       ? []
-      : [{ key: index === 0 ? key : `${key}+`, grade, line: each, priced: figures }];
-  });
+      : figured({ ...line, gross: decimalOf(taken, WEIGHT_PLACES) }, key, promisedFor(grade, left));
+  const after = leftFor(null, atHeld, left);
+  const promised = promisedFor(grade, after);
+  const { price, priceReason } = bestLine(grade, promised);
+  const rest: TicketLine = {
+    ...line,
+    price,
+    priceReason,
+    ...(held > 0n && {
+      gross: decimalOf(scaled(line.gross, WEIGHT_PLACES) - taken, WEIGHT_PLACES),
+      tare: '0',
+      deduction: '0',
+      deductionReason: null,
+      deductionParts: [],
+    }),
+  };
+  const more = figured(rest, held === 0n ? key : `${key}+`, promised);
+  return [...atHeld, ...more.flatMap((each) => withinHeld(each, after))];
 }
 
 /** What is typed beside the lines of a ticket. `newKey`: of a line that is not one of them yet. */

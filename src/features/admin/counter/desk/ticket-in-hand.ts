@@ -1,5 +1,11 @@
 import { TICKET_MAX_HOLDS, TICKET_MAX_LINES } from '../../../../business/constants.ts';
-import { NO_PROMISE, type PromiseLeft, withHeld } from '../../../../domain/promises/promise.ts';
+import {
+  NO_PROMISE,
+  promisedFor,
+  type PromiseLeft,
+  usedHeld,
+  withHeld,
+} from '../../../../domain/promises/promise.ts';
 import type { CounterHold } from '../../../../domain/holds/admin-holds.api.ts';
 import type { CounterCustomer } from '../../../../domain/rewards/admin-rewards.api.ts';
 import type {
@@ -21,8 +27,11 @@ import { type AcceptedOffer, promiseAt } from './accepted-offer.ts';
 import { lostBy, type LostTicket } from '../held/held.store.ts';
 import type { SavedTicket } from '../held/saved-ticket.ts';
 import {
+  bestLine,
+  isBelowOffer,
   isTyped,
   leftFor,
+  type LineDraft,
   lineDraftOf,
   linesWithTyped,
   NO_LINE,
@@ -153,14 +162,23 @@ const usableHolds = ({ holds }: Pick<TicketInHand, 'holds'>): readonly CounterHo
 
 /** Those of them that some lines use. */
 export const holdsOfLines = (ticket: TicketInHand, lines: readonly ReadyLine[]): readonly string[] =>
-  usableHolds(ticket)
-    .filter(({ metalType }) => lines.some((line) => line.grade.metalType === metalType))
-    .map(({ id }) => id);
+  usedHeld(usableHolds(ticket), leftFor(null, lines, promiseToTicket(ticket))).map(({ id }) => id);
 
 /** The ticket with held prices that were just read: lines that are paid as posted follow where more is held. */
 export function withHolds(ticket: TicketInHand, holds: readonly CounterHold[]): Partial<TicketInHand> {
   const lines = repriced(ticket.lines, ticket.grades ?? [], promiseToTicket({ ...ticket, holds }));
   return { holds, lines };
+}
+
+/** The line with what is promised for its grade after these lines, where that is more. */
+export function atPromised(
+  ticket: TicketInHand,
+  lines: readonly ReadyLine[],
+  { grade, draft }: { readonly grade: CounterGrade; readonly draft: LineDraft },
+): LineDraft {
+  const promised = promisedFor(grade, leftFor(null, lines, promiseToTicket(ticket)));
+  const { price, priceReason } = bestLine(grade, promised);
+  return promised && isBelowOffer(draft.price, grade, promised) ? { ...draft, price, priceReason } : draft;
 }
 
 /** What is left of the offer for the line that is typed. */

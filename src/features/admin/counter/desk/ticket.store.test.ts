@@ -446,6 +446,38 @@ test('a held price is paid on the lines of its grade, and the ticket says which 
   expect(recordedThere()[0]?.body).toMatchObject({ holdIds: [HOLD.id], totalCents: 4_600 });
 });
 
+test('of two holds of a grade the higher pays first, what weighs more is paid at the other, and what is refused uses neither', async () => {
+  const higher = { ...HOLD, id: '7f0c3f5e-2a3b-4c4d-8e5f-000000000002', price: '4.70' };
+  answers['/api/admin/counter/holds'] = async () => json([HOLD, higher]);
+  const counter = createCounter({ yardId: 'griffin', isPractice: false }, 'stan');
+  await vi.waitFor(() => expect(counter.grades.$state.get().value).not.toBeNull());
+  counter.begin(null, null, [HOLD.id, higher.id]);
+  await vi.waitFor(() => expect(ticketOf(counter).holds).toHaveLength(2));
+  counter.weigh(COPPER, lineFor(COPPER));
+  counter.type({ draft: { ...ticketOf(counter).typed.draft, gross: '1100' } });
+  expect(linesToRecord(ticketOf(counter)).map(({ line }) => `${line.gross} at ${line.price}`)).toEqual([
+    '500 at 4.70',
+    '500 at 4.60',
+    '100 at 4.50',
+  ]);
+  counter.clear();
+  // What may be paid is what was held when it was sold.
+  answers['/api/admin/counter/holds'] = async () => json([{ ...HOLD, refusal: 'Held after the sale' }]);
+  counter.setFacts({ soldAt: '2026-11-28T09:00' });
+  await vi.waitFor(() => expect(ticketOf(counter).holds).toHaveLength(1));
+  weigh(counter, COPPER, '20');
+  expect(ticketOf(counter).typed.draft.price).toBe('4.50');
+  answers['/api/admin/counter/holds'] = async () => json([HOLD]);
+  counter.setFacts({ soldAt: '' });
+  await vi.waitFor(() => expect(ticketOf(counter).holds[0]?.refusal).toBeNull());
+  counter.type({ draft: { ...ticketOf(counter).typed.draft, price: '0', priceReason: 'refused' } });
+  counter.put();
+  weigh(counter, STEEL, '10');
+  counter.setFacts({ checkNumber: '77' });
+  await counter.record();
+  expect(recordedThere()[0]?.body).toMatchObject({ holdIds: [], lines: [{ price: '0' }, {}] });
+});
+
 test('a ticket without a line of the held grade uses no hold', async () => {
   answers['/api/admin/counter/holds'] = async () => json([HOLD]);
   const counter = createCounter({ yardId: 'griffin', isPractice: false }, 'stan');

@@ -42,6 +42,7 @@ import {
   inUnit,
   bestLine,
   isTyped,
+  type LineDraft,
   NO_GRADE,
   NO_LINE,
   type ReadyLine,
@@ -50,6 +51,7 @@ import {
   withoutReportedParts,
 } from './ticket-draft.ts';
 import {
+  atPromised,
   begunLine,
   editedLine,
   holdsOfLines,
@@ -155,12 +157,13 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
 
   const holds = createRemoteData<HoldsRead>(async () => {
     const ticket = inHand();
-    const { ticketId = '', customer = null, holdIds = [] } = ticket ?? {};
+    const { ticketId = '', customer = null, holdIds = [], facts } = ticket ?? {};
     if (!customer && holdIds.length === 0) return { ticketId, list: [] };
     const query = {
       yard: yardId,
       ...(customer && { customer: customer.id }),
       ...(holdIds.length > 0 && { ids: holdIds.join(',') }),
+      ...(facts?.soldAt && { soldAt: facts.soldAt }),
     };
     return { ticketId, list: await staffCall(listHoldsApi, { query }) };
   });
@@ -277,11 +280,11 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
   }
 
   /** Goes on to another line: what is typed in this one counts. */
-  const goOn = (next: (lines: readonly ReadyLine[]) => LineInProgress) =>
+  const goOn = (next: (lines: readonly ReadyLine[], ticket: TicketInHand) => LineInProgress) =>
     change((ticket) => {
       const all = settled(ticket);
       if ('refused' in all) return all.refused;
-      return { failure: undefined, lines: all.lines, ...begunLine(ticket, next(all.lines)) };
+      return { failure: undefined, lines: all.lines, ...begunLine(ticket, next(all.lines, ticket)) };
     });
   const askGrade = () => change(() => ({ fault: NO_GRADE, focus: { on: NO_GRADE.field } }));
   const focusOn = (on: keyof typeof TICKET_CONTROLS) => change(() => ({ focus: { on } }));
@@ -443,10 +446,15 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
       else askGrade();
     },
     /** Begins a line of which something is known, such as a line of the offer. */
-    weigh: ({ grade, draft }: Pick<LineInProgress, 'grade' | 'draft'>) => {
-      const car = inHand()?.offered?.vehicle ?? null;
-      goOn(() => ({ grade, draft: withoutReportedParts(draft, car, grade), key: null }));
-    },
+    weigh: (grade: CounterGrade, begun: LineDraft) =>
+      goOn((lines, ticket) => {
+        const draft = atPromised(ticket, lines, { grade, draft: begun });
+        return {
+          grade,
+          draft: withoutReportedParts(draft, ticket.offered?.vehicle ?? null, grade),
+          key: null,
+        };
+      }),
     edit: (key: string) =>
       goOn((lines) => {
         const line = lines.find((each) => each.key === key);
@@ -462,7 +470,11 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
     /** All lines are there: the ticket ends at what is still to be said of the payment, if anything. */
     finish: () => change(({ facts }) => ({ focus: { on: missingFact(facts) ?? 'record' } })),
     setLabel: (label: string) => change(() => ({ label })),
-    setFacts: (facts: Partial<TicketFacts>) => change((ticket) => ({ facts: { ...ticket.facts, ...facts } })),
+    setFacts: (facts: Partial<TicketFacts>) => {
+      change((ticket) => ({ facts: { ...ticket.facts, ...facts } }));
+      // What was held then may be paid, and what was held later may not.
+      if (facts.soldAt !== undefined) void holds.reload();
+    },
     record,
     /** Nothing is confirmed. */
     decline: () => change(() => ({ questions: [] })),
