@@ -4,15 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
+import { pickups } from '../../netlify/database/schema/trucks.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
 import { listQuotesApi, setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
-import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
+import { fromNewYork, newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
+import { addDays } from '../../src/domain/shared/time/new-york-time.ts';
 import { subjectAbout } from '../../src/domain/shared/contact/request-code.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { openByToken, sendRequest } from '../support/offer.ts';
 import { pickupOf } from '../support/quote.ts';
+import { addTruck } from '../support/truck.ts';
 import { untilAnswered } from '../support/until-answered.ts';
 import { carBody } from '../support/vehicle.ts';
 import { settled } from '../support/wait-until.ts';
@@ -90,6 +93,16 @@ describe('a decision', () => {
     expect(await inboxOf(request.id)).toMatchObject({
       rows: [{ offer: { isSeen: true, expectedOn: pickup.day } }],
     });
+    // Its truck comes later, and what was promised is paid that day.
+    const later = addDays(pickup.day, 20);
+    const { truckId } = await addTruck(server, { day: later });
+    const stop = { id: randomUUID(), quoteId: request.id, truckId, day: later, startsAt: 540, minutes: 30 };
+    await server.db.insert(pickups).values(stop);
+    expect(await inboxOf(request.id)).toMatchObject({ rows: [{ offer: { expectedOn: later } }] });
+    const ends = fromNewYork(`${addDays(later, 1)}T00:00`);
+    expect((await staffView(request.id)).promise?.until).toBe(ends?.toISOString());
+    await server.db.update(pickups).set({ state: 'canceled' }).where(eq(pickups.id, stop.id));
+    expect((await staffView(request.id)).promise?.until).not.toBe(ends?.toISOString());
   });
 
   test('a car keeps what was said of it: in the answer, in both mails and on its page, without its VIN', async () => {

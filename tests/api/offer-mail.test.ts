@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { pickups } from '../../netlify/database/schema/trucks.ts';
 import { yardSpecialDays } from '../../netlify/database/schema/yards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { workOutbox } from '../support/due-work.ts';
@@ -17,7 +19,9 @@ import { callApi } from '../support/call.ts';
 import { openByToken, sendRequest } from '../support/offer.ts';
 import { pickupOf } from '../support/quote.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
+import { mailAccepted } from '../../netlify/services/offers/mail.ts';
 import { turnToCall } from '../../netlify/services/offers/turn-to-call.ts';
+import { addTruck } from '../support/truck.ts';
 import { settled } from '../support/wait-until.ts';
 import {
   server,
@@ -38,11 +42,14 @@ const standingNow = async (id: string) => {
   const { state, answeredAt, callMe, emailMe, isMailRefused, offer } = await staffView(id);
   return { state, isAnswered: answeredAt !== null, callMe, emailMe, isMailRefused, offer };
 };
-/** The customer's mail about the accepted offer of a request, in its wire format. */
-const rawMail = async (quoteId: string) => {
+/** The customer's mails about the accepted offer of a request, in its wire format. */
+const rawMailsOf = async (quoteId: string) => {
   const code = subjectAbout(quoteId, '').trim();
   const raws = await server.rawMails();
-  const mine = raws.find((raw) => raw.includes(code) && /^Subject: You accepted/m.test(raw));
+  return raws.filter((raw) => raw.includes(code) && /^Subject: You accepted/m.test(raw));
+};
+const rawMail = async (quoteId: string) => {
+  const [mine] = await rawMailsOf(quoteId);
   if (mine === undefined) throw new Error('There is no mail about the accepted offer.');
   return mine;
 };
@@ -158,6 +165,20 @@ describe('an accepted offer', () => {
     const begins = `${pickup.day.replaceAll('-', '')}T080000`;
     expect(unfolded).toContain(`\r\nDTSTART;TZID=America/New_York:${begins}\r\n`);
     expect(unfolded).toContain(`/offer#${request.requestToken}`);
+  });
+
+  test('of a pickup whose truck has a time that its customer knows says that one, which is in their calendar already', async () => {
+    const { request, offer, mails } = await acceptedBy({ email: 'truck@example.com', pickup: pickupOf() });
+    const { truckId, day } = await addTruck(server);
+    const stop = { id: randomUUID(), quoteId: request.id, truckId, day, startsAt: 540, minutes: 30 };
+    await server.db.insert(pickups).values({ ...stop, toldVersion: 1 });
+    await mailAccepted(server.db, offer.id);
+    const text = mails().at(-1)?.text;
+    expect(text).toContain(`The truck comes: ${dayText(day)}. 9:00 AM`);
+    expect(text).not.toContain('You asked for');
+    // Of the first mail alone.
+    const calendars = (await rawMailsOf(request.id)).map(attachedCalendar);
+    expect(calendars.map((each) => each === null).toSorted()).toEqual([false, true]);
   });
 
   test('is mailed to nobody without an address, or at one that has refused our last mail', async () => {

@@ -30,6 +30,7 @@ import {
 } from '../../src/domain/holds/holds.api.ts';
 import { setSpecialDayApi } from '../../src/domain/locations/admin-yards.api.ts';
 import { HOLD_PHONE_DAYS } from '../../src/domain/privacy/retention.ts';
+import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { inNewYork, yardWeekdayText } from '../../src/domain/shared/time/new-york-time.ts';
 import {
   findAtCounterApi,
@@ -247,8 +248,9 @@ test('a ticket of a customer brings their open holds along; at another yard it s
     { id, refusal: expect.stringMatching(/^This price is held at .*Griffin/) },
   ]);
   // What counts is when it was sold, not when it is recorded.
-  const [before, during, end] = ['2026-01-05T09:00', '2026-01-05T11:00', '2026-01-05T17:00'];
-  await set(id, { createdAt: new Date('2026-01-05T10:00-05:00'), until: new Date(`${end}-05:00`) });
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const [before, during] = [newYorkLocal(ago(4)), newYorkLocal(ago(2))];
+  await set(id, { createdAt: ago(3), until: ago(1) });
   expect(await list({ customer: customer.id })).toEqual([]);
   expect(await list({ customer: customer.id, soldAt: during })).toMatchObject([{ id, refusal: null }]);
   expect(await list({ customer: customer.id, soldAt: before })).toMatchObject([

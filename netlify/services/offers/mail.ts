@@ -29,6 +29,7 @@ import { carWords as spanishCarWords } from '../../../src/domain/vehicles/texts.
 import { carWords } from '../../../src/domain/vehicles/texts.ts';
 import { inLocale, type Locale } from '../../../src/domain/shared/language/locales.ts';
 import { moneyText } from '../../../src/domain/shared/numbers/money.ts';
+import { clockOf } from '../../../src/domain/shared/time/clock-minutes.ts';
 import { yardTimeText } from '../../../src/domain/shared/time/new-york-time.ts';
 import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts';
@@ -40,6 +41,7 @@ import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { callFields, hasRefusedMail, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
+import { type OwnStop, stopOf } from '../truck/stop-of.ts';
 import { pickupCalendar } from './pickup-calendar.ts';
 import { amountText, loadName, sumText } from './ready-made.ts';
 import type { OfferRecord } from './rows.ts';
@@ -167,14 +169,20 @@ function lineFields({ lines, locale }: OfferRecord, label: string) {
   return told.length > 0 ? [{ label, value: told.join('\n') }] : [];
 }
 
-/** When the truck was asked for. Nobody has agreed to it yet. */
-function pickupFields(pickup: Pickup | null, { locale }: OfferRecord, texts: CustomerTexts) {
+/** When the truck comes, as the customer knows; or was asked for, which nobody has agreed to yet. */
+function pickupFields(
+  pickup: Pickup | null,
+  told: OwnStop | null,
+  { locale }: OfferRecord,
+  texts: CustomerTexts,
+) {
   if (pickup === null) return [];
   const { format, times, windows } = visitorLanguage(locale);
+  const { day, window } = told ? { day: told.day, window: clockOf(told.startsAt) } : pickup;
   return [
     {
-      label: texts.askedFor,
-      value: `${dayText(pickup.day, format)}. ${windowText(pickup.window, windows, times)}`,
+      label: told ? texts.truckComes : texts.askedFor,
+      value: `${dayText(day, format)}. ${windowText(window, windows, times)}`,
     },
   ];
 }
@@ -192,6 +200,8 @@ export async function mailAccepted(db: Database, offerId: string): Promise<void>
   const { accepted } = texts;
   const load = loadOf(quote.vehicle);
   const pickup = quote.details && 'window' in quote.details ? quote.details : null;
+  const stop = pickup && (await stopOf(db, quote.id));
+  const told = stop?.isTold && stop.state !== 'canceled' ? stop : null;
   const link = offerLink(token, locale);
   const isTaken = await sendVisitorMail(db, {
     id: `offer-accepted.${offer.id}`,
@@ -207,7 +217,7 @@ export async function mailAccepted(db: Database, offerId: string): Promise<void>
         ...lineFields(offer, accepted.wePay),
         ...moneyFields(offer, load, texts),
         { label: texts.validUntil, value: yardTimeText(offer.validUntil, visitorLanguage(locale).times) },
-        ...pickupFields(pickup, offer, texts),
+        ...pickupFields(pickup, told, offer, texts),
         ...yardFields(offer, !pickup, texts),
         { label: texts.haveReady, value: readyText(quote, locale) },
         ...(offer.conditions.length > 0
@@ -218,7 +228,9 @@ export async function mailAccepted(db: Database, offerId: string): Promise<void>
     }),
     // A truck's time is in their calendar already.
     calendar:
-      pickup && halfDayOf(pickup.window) ? await pickupCalendar(pickup, offer, link, load) : undefined,
+      pickup && !told && halfDayOf(pickup.window)
+        ? await pickupCalendar(pickup, offer, link, load)
+        : undefined,
   });
   if (!isTaken) await turnToCall(db, quote.id);
 }

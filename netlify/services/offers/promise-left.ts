@@ -14,13 +14,20 @@ import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.t
 import type { Executor } from '../../database/client.ts';
 import { priceHolds } from '../../database/schema/price-holds.ts';
 import { tickets, visits } from '../../database/schema/rewards.ts';
+import { stopOf } from '../truck/stop-of.ts';
 import type { OfferRecord } from './rows.ts';
 
-/** Until when an accepted offer is paid: its end, or the day for which its load is to be picked up. */
-export const promiseEnd = (
-  { validUntil }: Pick<OfferRecord, 'validUntil'>,
+/** Until when an accepted offer is paid: its end, or the day for which its load is to be picked up, or the later one on which its truck comes. */
+export async function promiseEnd(
+  tx: Executor,
+  { validUntil, quoteId }: Pick<OfferRecord, 'validUntil' | 'quoteId'>,
   details: Pickup | Callback | null,
-): Date => paidUntil(validUntil, details && 'window' in details ? details.day : null);
+): Promise<Date> {
+  if (!details || !('window' in details)) return paidUntil(validUntil, null);
+  const stop = await stopOf(tx, quoteId);
+  const isLater = stop !== null && stop.state !== 'canceled' && stop.day > details.day;
+  return paidUntil(validUntil, isLater ? stop.day : details.day);
+}
 
 interface Paid {
   readonly payments: readonly Payment[];

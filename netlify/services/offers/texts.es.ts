@@ -42,6 +42,7 @@ export const customerMailTexts: typeof english.customerMailTexts = {
     text: 'La hora que usted pidió. Le llamamos para confirmarla.',
   },
   askedFor: 'Usted pidió',
+  truckComes: 'El camión llega',
   seeOffer: 'Ver la oferta',
   estimate: 'Estimado',
   sum: 'Oferta',

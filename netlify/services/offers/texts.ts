@@ -48,6 +48,7 @@ export const customerMailTexts = {
     text: 'The time you asked for. We’ll call you to confirm it.',
   },
   askedFor: 'You asked for',
+  truckComes: 'The truck comes',
   seeOffer: 'See the offer',
   estimate: 'Estimate',
   sum: 'Offer',

@@ -27,7 +27,7 @@ export async function acceptedOffer(tx: Executor, offerId: string): Promise<Acce
   if (offer?.state !== 'accepted')
     throw new CodedError('invalid_input', { fields: { offerId: 'The customer hasn’t accepted this offer' } });
   const [request] = await lockRequest(tx, offer.quoteId);
-  return { ...offer, paidUntil: promiseEnd(offer, request?.details ?? null) };
+  return { ...offer, paidUntil: await promiseEnd(tx, offer, request?.details ?? null) };
 }
 
 /** Marks the request of an accepted offer, which acceptedOffer() has locked, as won by a ticket; a load that comes in two trips has two. */

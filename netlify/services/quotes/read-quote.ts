@@ -88,7 +88,7 @@ async function promiseOfNewest(
   now: Date,
 ): Promise<OfferPromise | null> {
   if (offer?.state !== 'accepted') return null;
-  const until = promiseEnd(offer, details);
+  const until = await promiseEnd(db, offer, details);
   const groups = await db
     .select({ metalType: metalPrices.metalType, group: metalPrices.group })
     .from(metalPrices);

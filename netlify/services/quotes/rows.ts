@@ -3,6 +3,7 @@ import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { tickets } from '../../database/schema/rewards.ts';
+import { pickups } from '../../database/schema/trucks.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import type { QuoteRow, QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
@@ -18,13 +19,17 @@ interface NewestOffer extends QuoteRowOffer {
   readonly declineReason: DeclineReason | null;
 }
 
+/** The day on which a truck comes, or came, in a query of requests; null: none does. */
+const STOP_DAY = sql<string | null>`(select ${pickups.day} from ${pickups}
+  where ${pickups.quoteId} = ${quoteRequests.id} and ${pickups.state} not in ('missed', 'canceled'))`;
+
 /** The newest offer of a request, in a query of requests; null without one. */
 export const NEWEST_OFFER = sql<NewestOffer | null>`(select json_build_object(
     'standing', case when ${offers.state} = 'sent' and ${offers.validUntil} <= now() then 'expired' else ${offers.state} end,
     'isSeen', ${offers.seenAt} is not null,
     'sentAt', ${isoTime(offers.sentAt)}, 'totalCents', ${offers.totalCents}, 'declineReason', ${offers.declineReason},
     'expectedOn', case when ${offers.state} = 'accepted' then case when ${quoteRequests.kind} = 'pickup'
-      then ${quoteRequests.details} ->> 'day' else to_char(${offers.validUntil} at time zone 'America/New_York', 'YYYY-MM-DD') end end)
+      then coalesce(${STOP_DAY}::text, ${quoteRequests.details} ->> 'day') else to_char(${offers.validUntil} at time zone 'America/New_York', 'YYYY-MM-DD') end end)
   from ${offers} where ${offers.quoteId} = ${quoteRequests.id} order by ${offers.version} desc limit 1)`;
 
 /** What the tickets of a request's offers paid, or else what staff stated, in a query of requests; null if neither is known. */
