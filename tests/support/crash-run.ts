@@ -79,7 +79,10 @@ export async function playDeeds(
 ): Promise<ReadonlyMap<Deed, number>> {
   // In its first run, the process caches what it looks up.
   await play(stage, flow);
-  const { moments, grown: expected } = await play(stage, flow);
+  const { moments: all, grown: expected } = await play(stage, flow);
+  // What is done once in a while, such as work that has just become due, is in one of them alone.
+  const again = new Set((await play(stage, flow)).moments.map(({ what, nth }) => `${what} ${nth}`));
+  const moments = all.filter(({ what, nth }) => again.has(`${what} ${nth}`));
   expect(made(expected).toSorted()).toEqual(flow.makes.toSorted());
   expect(differences(expected)).toEqual(NO_DIFFERENCES);
 
