@@ -97,6 +97,8 @@ export const howToReadTicketPath = '/ticket/how-to-read';
 export const adminPath = '/admin';
 export const adminCounterPath = '/admin/counter';
 /** The counter, looking for somebody or for a ticket. */
+/** A ticket from the accepted offer of a request. */
+export const adminOfferAtCounterPath = (requestId: string) => `/admin/counter?request=${requestId}`;
 export const adminFindAtCounterPath = (typed: string) => `/admin/counter?find=${encodeURIComponent(typed)}`;
 /** The trucks' weeks. */
 export const adminCalendarPath = '/admin/calendar';

@@ -236,6 +236,8 @@ test('the counter brings a hold up by its code in any spelling, or by the phone 
   expect((await find(phone)).holds).toEqual([]);
 });
 
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
 test('a ticket of a customer brings their open holds along; at another yard it says where they are held', async () => {
   const phone = freshPhone().slice(2);
   const customer = await customerWith(server.db, 0, { phone: `+1${phone}` });
@@ -248,7 +250,6 @@ test('a ticket of a customer brings their open holds along; at another yard it s
     { id, refusal: expect.stringMatching(/^This price is held at .*Griffin/) },
   ]);
   // What counts is when it was sold, not when it is recorded.
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const [before, during] = [newYorkLocal(ago(4)), newYorkLocal(ago(2))];
   await set(id, { createdAt: ago(3), until: ago(1) });
   expect(await list({ customer: customer.id })).toEqual([]);

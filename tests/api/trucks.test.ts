@@ -18,6 +18,7 @@ import { newRequestToken } from '../../netlify/services/offers/request-token.ts'
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { clockOf } from '../../src/domain/shared/time/clock-minutes.ts';
 import { openRequestApi, type RequestPage } from '../../src/domain/offers/offers.api.ts';
+import { setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import * as calendarApi from '../../src/domain/truck/admin-calendar.api.ts';
 import * as feedApi from '../../src/domain/truck/calendar-feed.api.ts';
 import * as trucksApi from '../../src/domain/truck/admin-trucks.api.ts';
@@ -212,6 +213,43 @@ test('what the driver reports is written once, and never over what somebody chan
     missedReason: 'nobody_there',
   });
   expect(await plan(randomUUID(), { ...body, startsAt: 600 })).toMatchObject({ status: 200 });
+});
+
+test('a stop that was missed and planned anew is not reported as done: the driver is told which one counts', async () => {
+  const first = await planned();
+  await report(first.id, { to: 'missed', reason: 'no_access', seen: 1 });
+  const again = randomUUID();
+  const { truckId, day } = await addTruck(server);
+  await plan(again, { quoteId: first.quoteId, truckId, day, startsAt: 600, seen: null });
+  expect(await report(first.id, { to: 'done', seen: 2 })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_since', figures: { now: { id: again, state: 'planned' } } },
+  });
+});
+
+test('a truck that was on its way is not on its way to the time that its stop is moved to, nor to a past one', async () => {
+  const { id, body } = await planned();
+  await report(id, { to: 'on_the_way', seen: 1 });
+  expect(await plan(id, { ...body, startsAt: 600, seen: 2 })).toMatchObject({ body: { state: 'planned' } });
+  expect(await plan(id, { ...body, day: '2026-01-05', seen: 3 })).toMatchObject({
+    status: 400,
+    body: { fields: { day: 'That day is in the past' } },
+  });
+});
+
+test('a request that is lost comes off its truck, and its time is free again', async () => {
+  const { id, quoteId, body } = await planned();
+  const lost = { from: 'new', to: 'lost', wonCents: null };
+  const set = () => staffCall(adminFunction, setQuoteStateApi, stan.cookie, { id: quoteId, body: lost });
+  expect((await set()).status).toBe(200);
+  expect(await server.db.select().from(pickups).where(eq(pickups.id, id))).toEqual([]);
+  expect((await actionsOn(server, quoteId)).toSorted()).toEqual([
+    'change_quote_state',
+    'plan_stop',
+    'unplan_stop',
+  ]);
+  const other = await addPickupRequest(server);
+  expect((await plan(randomUUID(), { ...body, quoteId: other })).status).toBe(200);
 });
 
 test('a truck out of use, or without its day, leaves its stops to be planned', async () => {
@@ -464,6 +502,8 @@ test('a customer moves their stop by its link, and cancels it; both sides are to
   const { quoteId, token, truckId, day, email } = await bookedStop();
   // Mail says what is true when it is sent.
   await settled();
+  const ofIt = eq(pickups.quoteId, quoteId);
+  await server.db.update(pickups).set({ minutes: 90 }).where(ofIt);
   expect(await shown(token)).toEqual({
     day,
     startsAt: 540,
@@ -499,6 +539,9 @@ test('a customer moves their stop by its link, and cancels it; both sides are to
   });
   expect(await post(moveOwnStopApi, { token, seen: 1, ...to })).toMatchObject({ status: 200 });
   expect(await shown(token)).toMatchObject({ startsAt: 600, version: 2 });
+  // It takes as long as before, and is offered only where that fits.
+  expect(await server.db.select().from(pickups).where(ofIt)).toMatchObject([{ minutes: 90 }]);
+  expect(offered.filter((slot) => slot.day === day && slot.startsAt > 720 - 90)).toEqual([]);
   await settled();
   expect(await post(cancelOwnStopApi, { token, seen: 1 })).toMatchObject({ body: { code: 'changed_since' } });
   expect(await post(cancelOwnStopApi, { token, seen: 2 })).toMatchObject({ status: 200 });

@@ -175,7 +175,7 @@ test('a driver’s taps without a connection are sent once it is back, and never
   await page.getByRole('button', { name: `Loaded: ${name}` }).click();
   await page.context().setOffline(false);
   await expect(
-    page.getByRole('alert').filter({ hasText: '10:00 AM, There. You tapped “Loaded”' }),
+    page.getByRole('alert').filter({ hasText: '10:00 AM, Arrived. You tapped “Loaded”' }),
   ).toBeVisible();
   expect(await stored()).toBe('arrived 4');
   await page.getByRole('button', { name: 'Send mine' }).click();

@@ -130,7 +130,9 @@ export const POINTS_FLOWS = {
     async ({ server: { db } }) => {
       const soldAt = newYorkLocal(new Date(Date.now() - 60_000));
       const { phone } = await addCustomer(db, {}, TWO_VISITS);
-      const body = { tickets: [posTicketOf({ phone, soldAt }), posTicketOf({ soldAt })] };
+      // Another sum than that of a ticket which a flow before it recorded in the same minute: that would be the same sale.
+      const sale = { soldAt, lines: [ticketLine({ gross: '11' })], total: '49.50' };
+      const body = { tickets: [posTicketOf({ ...sale, phone }), posTicketOf(sale)] };
       return (cookie) => staffCall(ownersFunction, importTicketsApi, cookie, { body });
     },
   ),

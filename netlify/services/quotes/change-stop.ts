@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { TRUCK_STOP_MINUTES } from '../../../src/business/constants.ts';
 import { YARDS } from '../../../src/business/yards.ts';
 import type { OwnStopCancel, OwnStopMove } from '../../../src/domain/truck/customer-stop.api.ts';
-import type { SlotQuery } from '../../../src/domain/truck/slot.schema.ts';
 import type { Slot } from '../../../src/domain/truck/slots.api.ts';
 import { changesUntil } from '../../../src/domain/truck/stop-evening.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -18,7 +16,7 @@ import { pushMessages } from '../push/rows.ts';
 import { remind } from '../truck/remind.ts';
 import { plannedStop } from '../truck/rows.ts';
 import { type OwnStop, stopOf } from '../truck/stop-of.ts';
-import { findTruck, listSlots, orNextSlot } from '../truck/slots.ts';
+import { findTruck, listSlots, orNextSlot, type SlotSearch } from '../truck/slots.ts';
 import { copyTo } from './rules.ts';
 
 interface Own {
@@ -35,10 +33,10 @@ async function findOwn(tx: Executor, token: string): Promise<Own> {
 }
 
 /** What the stop takes, with its own time free. Throws not_found. */
-function queryOf({ quote: { details, location }, stop }: Own): SlotQuery {
+function queryOf({ quote: { details, location }, stop }: Own): SlotSearch {
   if (!details || !('zip' in details)) throw new CodedError('not_found');
   const yard = YARDS.find(({ id }) => id === location)?.id;
-  return { zip: details.zip, weight: details.weightClass, yard, hold: stop.id };
+  return { zip: details.zip, weight: details.weightClass, yard, hold: stop.id, minutes: stop.minutes };
 }
 
 /** To when a customer can move their stop. Throws not_found. */
@@ -115,7 +113,7 @@ export async function moveOwnStop(
     inTransaction(db, async (tx) => {
       const before = await lockOwn(tx, own, seen, now);
       const { truckId } = await findTruck(tx, wanted, now);
-      await write(tx, own, before, { truckId, day, startsAt, minutes: TRUCK_STOP_MINUTES }, 'plan_stop', now);
+      await write(tx, own, before, { truckId, day, startsAt }, 'plan_stop', now);
       await remind(tx, own.quote.id, day, now);
       return DONE;
     }),

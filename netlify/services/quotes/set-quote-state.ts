@@ -10,9 +10,10 @@ import { CodedError } from '../../lib/http/errors.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSentOffers } from '../offers/rows.ts';
+import { unplanLost } from '../truck/plan-stop.ts';
 import { findQuote } from './rows.ts';
 
-/** Sets how far staff have handled a request; back to new is allowed. What is won by hand may have a sum. Throws not_found, changed_since. */
+/** Sets how far staff have handled a request; back to new is allowed. What is won by hand may have a sum; what is lost comes off its truck. Throws not_found, changed_since. */
 export async function setQuoteState(
   db: Database,
   actor: Staff,
@@ -53,6 +54,7 @@ export async function setQuoteState(
           after: { state: 'withdrawn', version },
         });
       }
+      if (to === 'lost') await unplanLost(tx, actor, quoteId);
       const withSum = (state: QuoteState, cents: number | null) =>
         cents === null && from !== to ? { state } : { state, wonCents: cents };
       await recordAudit(tx, actor, {

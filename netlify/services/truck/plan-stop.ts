@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { StopTime } from '../../../src/domain/truck/admin-calendar.api.ts';
 import type { StopPlan, StopReport } from '../../../src/domain/truck/truck.schema.ts';
+import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { isUuid } from '../../../src/domain/shared/contract/is-uuid.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { violates } from '../../database/database-errors.ts';
@@ -54,7 +55,9 @@ const ofRequest = async (tx: Executor, quoteId: string): Promise<StopTime | null
 };
 
 async function write(tx: Executor, id: string, { quoteId, ...time }: StopPlan, before: StopTime | null) {
-  const set = { ...timeOf(time), version: (before?.version ?? 0) + 1, updatedAt: sql`now()` };
+  // A truck that was on its way to another time is not on its way to this one.
+  const state = 'planned' as const;
+  const set = { ...timeOf(time), state, version: (before?.version ?? 0) + 1, updatedAt: sql`now()` };
   const [written] = await (before
     ? tx.update(pickups).set(set).where(eq(pickups.id, id)).returning(STOP_TIME)
     : tx
@@ -65,10 +68,12 @@ async function write(tx: Executor, id: string, { quoteId, ...time }: StopPlan, b
   return written;
 }
 
-/** Plans a stop, or moves it. Throws not_found, changed_since, slot_taken. */
+/** Plans a stop, or moves it. Throws not_found, changed_since, slot_taken, invalid_input. */
 export async function planStop(db: Database, actor: Staff, id: string, plan: StopPlan): Promise<StopTime> {
   const { quoteId, truckId, day, seen } = plan;
   if (!isUuid(id)) throw new CodedError('not_found');
+  if (day < inNewYork(new Date()).date)
+    throw new CodedError('invalid_input', { fields: { day: 'That day is in the past' } });
   try {
     return await inTransaction(db, async (tx) => {
       await lockRequest(tx, quoteId);
@@ -125,10 +130,24 @@ export async function unplanStop(
   });
 }
 
+/** Takes the stop of a request that came to nothing off its truck, unless a driver has left for it. */
+export async function unplanLost(tx: Executor, actor: Staff, quoteId: string): Promise<void> {
+  const gone = await tx
+    .delete(pickups)
+    .where(and(eq(pickups.quoteId, quoteId), eq(pickups.state, 'planned')))
+    .returning(STOP_TIME);
+  for (const stop of gone)
+    await recordAudit(tx, actor, { action: 'unplan_stop', ...subjectOf(quoteId), before: timeOf(stop) });
+}
+
 /** Who knows when the truck comes still does after what the driver reports. */
 const STILL_TOLD = sql`case when ${IS_TOLD} then ${pickups.version} + 1 else ${pickups.toldVersion} end`;
 
-/** Writes down what the driver reports. Throws not_found, changed_since if it is not the stop that they saw. */
+/** What may be planned in place of a stop that was missed. */
+const isReplaced = (error: unknown) =>
+  violates(error, 'pickup_once_for_a_request') || violates(error, 'pickups_never_overlap');
+
+/** Writes down what the driver reports. Throws not_found, changed_since if it is not the stop that they saw, or its request or time has another stop. */
 export async function reportStop(
   db: Database,
   actor: Staff,
@@ -136,10 +155,12 @@ export async function reportStop(
   { to, reason, seen }: StopReport,
 ): Promise<StopTime> {
   if (!isUuid(id)) throw new CodedError('not_found');
+  let ofQuote = '';
   return inTransaction(db, async (tx) => {
     const locked = await lockStop(tx, id);
     if (!locked) throw new CodedError('not_found');
     const { stop: before, quoteId, yardId, driverId } = locked;
+    ofQuote = quoteId;
     if (driverId !== actor.id) assertAtYard(actor, yardId);
     if (before.state === to && before.missedReason === reason) return before;
     if (before.version !== seen || before.state === 'canceled') throw await refusal(tx, quoteId, before);
@@ -162,5 +183,7 @@ export async function reportStop(
       after: { state: to, ...(reason && { reason }) },
     });
     return written;
+  }).catch(async (error: unknown) => {
+    throw isReplaced(error) ? await refusal(db, ofQuote, await ofRequest(db, ofQuote)) : error;
   });
 }

@@ -11,6 +11,7 @@ import { changesUntil } from '../../../src/domain/truck/stop-evening.ts';
 import { poundsOf, type TruckRoute } from '../../../src/domain/truck/route.ts';
 import { papersOf, vehicleName } from '../../../src/domain/vehicles/car-summary.ts';
 import type { Executor } from '../../database/client.ts';
+import { offers } from '../../database/schema/offers.ts';
 import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
 import { pickups, truckDays, trucks } from '../../database/schema/trucks.ts';
 import { IS_TOLD, STOP_TIME, stopOf } from './stop-of.ts';
@@ -44,6 +45,7 @@ export const ASKED = {
   details: quoteRequests.details,
   vehicle: quoteRequests.vehicle,
   createdAt: quoteRequests.createdAt,
+  state: quoteRequests.state,
 };
 
 type AskedRecord = Pick<typeof quoteRequests.$inferSelect, keyof typeof ASKED>;
@@ -65,6 +67,7 @@ export function askedPickup({
     name: `${firstName} ${lastName}`,
     phone: asked.phone,
     description: asked.description,
+    isWon: asked.state === 'won',
     address,
     city,
     state,
@@ -85,6 +88,8 @@ const HAS_MAIL = sql<boolean>`(${quoteRequests.emailMe} and ${quoteRequests.emai
 const STAFF_PHOTOS = sql<number>`(select count(*)::int from ${quotePhotos}
   where ${quotePhotos.quoteId} = ${pickups.quoteId} and ${quotePhotos.addedById} is not null)`;
 
+const HAS_OFFER = sql<boolean>`exists (select from ${offers} where ${offers.quoteId} = ${quoteRequests.id} and ${offers.state} = 'accepted')`;
+
 /** Stops by day, truck and time, with what was asked for. */
 export async function readStops(tx: Executor, fits: SQL | undefined): Promise<readonly CalendarStop[]> {
   const rows = await tx
@@ -94,7 +99,7 @@ export async function readStops(tx: Executor, fits: SQL | undefined): Promise<re
       weight: pickups.heldWeight,
       isTold: IS_TOLD,
       photos: STAFF_PHOTOS,
-      request: { ...ASKED, hasMail: HAS_MAIL },
+      request: { ...ASKED, hasMail: HAS_MAIL, hasOffer: HAS_OFFER },
     })
     .from(pickups)
     .leftJoin(quoteRequests, eq(quoteRequests.id, pickups.quoteId))
@@ -109,6 +114,7 @@ export async function readStops(tx: Executor, fits: SQL | undefined): Promise<re
       pounds: asked ? asked.pounds : weight ? poundsOf(weight) : 0,
       told: isTold ? 'yes' : request?.hasMail ? 'not_yet' : 'without_mail',
       photos,
+      hasOffer: request?.hasOffer ?? false,
     };
   });
 }

@@ -25,9 +25,14 @@ interface TruckSlot extends Slot {
   readonly truckId: string;
 }
 
+export interface SlotSearch extends SlotQuery {
+  /** Absent: as long as usual. */
+  readonly minutes?: number;
+}
+
 /** A time that somebody wants, and for what. */
 export interface WantedSlot extends Slot {
-  readonly query: SlotQuery;
+  readonly query: SlotSearch;
 }
 
 const yardsOf = (yard: YardId | undefined): readonly YardId[] => (yard ? [yard] : YARD_IDS);
@@ -37,7 +42,7 @@ const firstDay = (now: Date): string => addDays(inNewYork(now).date, 1);
 /** Which truck could come when, from tomorrow on; `day`: on that day alone, and then nobody else plans it until the transaction ends. */
 async function freeSlots(
   tx: Executor,
-  { zip, weight, yard, hold }: SlotQuery,
+  { zip, weight, yard, hold, minutes = TRUCK_STOP_MINUTES }: SlotSearch,
   now: Date,
   day?: string,
 ): Promise<readonly TruckSlot[]> {
@@ -52,7 +57,7 @@ async function freeSlots(
   const open = out.filter(({ truck, day: its }) => !isClosed(truck.yardId, its));
   const routes = await withStops(tx, open, hold);
   return routes.flatMap((route) =>
-    freeStarts(route, { place, pounds: poundsOf(weight) }).map((startsAt) => ({
+    freeStarts(route, { place, pounds: poundsOf(weight), minutes }).map((startsAt) => ({
       day: route.day,
       startsAt,
       truckId: route.truck.id,
@@ -63,7 +68,7 @@ async function freeSlots(
 /** When a truck can come, each time once. None: no truck is set up, none comes there, or all are full. */
 export async function listSlots(
   db: Executor,
-  query: SlotQuery,
+  query: SlotSearch,
   now: Date = new Date(),
 ): Promise<readonly Slot[]> {
   return inOrderOnce(await freeSlots(db, query, now));

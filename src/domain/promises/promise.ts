@@ -249,7 +249,8 @@ export function promisedFor(
     .toSorted((one, other) => steps(one) - steps(other));
   const offered = promised.find(({ isHeld }) => !isHeld) ?? null;
   const held = promised.findLast(({ isHeld, perListed }) => isHeld && perListed !== null) ?? null;
-  return held && (offered?.perListed == null || steps(held) > steps(offered)) ? held : offered;
+  const isMore = held && (!offered || offered.perListed === null || steps(held) > steps(offered));
+  return isMore ? held : offered;
 }
 
 /** Whether a price per the list's unit is less than was promised, or nobody can tell. */

@@ -23,6 +23,8 @@ export interface AskedPickup extends Address {
   readonly vinEnd: string | null;
   readonly papers: readonly PapersAdvice[];
   readonly description: string;
+  /** A ticket paid it already, or staff said so. */
+  readonly isWon: boolean;
   /** The day and half day that they asked for. */
   readonly askedDay: string;
   readonly askedWindow: string;
@@ -50,6 +52,8 @@ export interface CalendarStop extends StopTime {
   readonly place: Place | null;
   readonly pounds: number;
   readonly told: Told;
+  /** Its ticket begins from an offer that the customer accepted. */
+  readonly hasOffer: boolean;
   /** How many photos staff took there. */
   readonly photos: number;
 }

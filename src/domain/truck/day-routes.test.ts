@@ -26,6 +26,7 @@ const stop = (changes: Partial<CalendarStop>): CalendarStop => ({
   pounds: 3_000,
   told: 'yes',
   photos: 0,
+  hasOffer: false,
   ...changes,
 });
 

@@ -6,7 +6,7 @@ export const STATE_TEXTS: Readonly<Record<StopState, string>> = {
   held: 'Being booked',
   planned: 'Planned',
   on_the_way: 'On the way',
-  arrived: 'There',
+  arrived: 'Arrived',
   done: 'Loaded',
   missed: 'Missed',
   canceled: 'Canceled by the customer',

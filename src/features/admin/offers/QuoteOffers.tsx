@@ -11,7 +11,7 @@ import type { QuoteDetail } from '../../../domain/quotes/admin-quotes.api.ts';
 import type { InBoth } from '../../../domain/shared/language/locales.ts';
 import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import type { StaffRole } from '../../../domain/shared/roles.ts';
-import { adminCounterPath } from '../../../paths.ts';
+import { adminOfferAtCounterPath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Question } from '../../../ui/dialog/Question.tsx';
@@ -155,7 +155,7 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
       {standing && <p className="mt-3 font-bold">{standing}</p>}
       {newest?.standing === 'sent' && <SentOfferActions quote={quote} offer={newest} reload={reload} />}
       {newest?.standing === 'accepted' && mayOpen(role, STAFF_PAGES.counter) && (
-        <a className="button button-signal mt-3" href={`${adminCounterPath}?request=${quote.id}`}>
+        <a className="button button-signal mt-3" href={adminOfferAtCounterPath(quote.id)}>
           Start a ticket from this offer
         </a>
       )}

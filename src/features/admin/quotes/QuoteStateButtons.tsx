@@ -98,6 +98,9 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
           </Button>
         ))}
       </div>
+      {quote.calendar?.stop && !quote.calendar.stop.isCanceled && state !== 'lost' && (
+        <p className="mt-3 text-muted">Lost also takes it off its truck.</p>
+      )}
       <FormFailure message={refused} className="mt-3" />
       {isWinning && (
         <WonForm

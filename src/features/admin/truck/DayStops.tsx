@@ -121,6 +121,9 @@ function StopRow({ calendar, stop, onChanged }: StopRowProps) {
           )}
         </p>
       )}
+      {asked?.isWon && state === 'planned' && (
+        <p className="font-bold">This request is won already. If the load is in, take it off the truck.</p>
+      )}
       {asked && state === 'planned' && !isMoving && (
         <div className="actions">
           <Button

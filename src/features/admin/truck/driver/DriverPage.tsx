@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { QUOTE_PHOTOS_MAX } from '../../../../business/constants.ts';
 import { MAIN_YARD, YARD_CHOICES, type YardId } from '../../../../business/yards.ts';
 import type { StaffSession } from '../../../../domain/admin/admin-session.api.ts';
+import { mayActAt } from '../../../../domain/shared/yard-rights.ts';
 import { isYardId } from '../../../../domain/locations/yard-news.schema.ts';
 import { readCalendarApi } from '../../../../domain/truck/admin-calendar.api.ts';
-import { STATE_TEXTS } from '../../../../domain/truck/stop-texts.ts';
+import { OVER_STATES, STATE_TEXTS } from '../../../../domain/truck/stop-texts.ts';
 import { dayRoutes } from '../../../../domain/truck/day-routes.ts';
 import { clockFace, inNewYork } from '../../../../domain/shared/time/new-york-time.ts';
 import { createQueryView, type QueryView } from '../../../../lib/address/address-view.ts';
@@ -27,15 +28,22 @@ import { useView } from '../../ui/ViewLink.tsx';
 import { routeText } from '../truck-text.ts';
 import { DriverStop } from './DriverStop.tsx';
 import { createStopPhotos } from './stop-photos.ts';
-import { asReported, createReportQueue, type QueuedReport, type ReportQueue } from './report-queue.ts';
+import {
+  asReported,
+  createReportQueue,
+  isHeldUp,
+  type QueuedReport,
+  type ReportQueue,
+} from './report-queue.ts';
 
 const driverViews = createQueryView(adminTruckPath);
 const SEND_AGAIN_MS = 30_000;
 const NO_ROOM = 'This phone has no room for the photo. Please make some, and take it again.';
 
 /** "Cora Window changed it, 9:40 AM: now 10:00 AM, Planned. You tapped: Loaded." */
-function conflictText({ name, to, savedAt, refused }: QueuedReport): string {
+function conflictText({ name, to, savedAt, refused, failure }: QueuedReport): string {
   const mine = `You tapped “${STATE_TEXTS[to]}”, ${staffClock(new Date(savedAt).toISOString())}.`;
+  if (failure) return `${name}: ${failure} ${mine}`;
   if (!refused?.now) return `${name} is no longer planned. ${mine}`;
   const { by, at, now } = refused;
   const who = `${by ?? 'Someone'} changed ${name}${at ? `, ${staffClock(at)}` : ''}`;
@@ -51,26 +59,26 @@ function Conflicts({
 }) {
   return (
     <>
-      {reports
-        .filter(({ refused }) => refused)
-        .map((report) => (
-          <div key={report.id} className="mt-3 border-l-8 border-down bg-surface p-4" role="alert">
-            <p>{conflictText(report)}</p>
-            <div className="actions mt-3">
-              {report.refused?.now && (
-                <Button
-                  onClick={() => {
-                    queue.insist(report.id);
-                    void queue.send();
-                  }}
-                >
-                  Send mine
-                </Button>
-              )}
-              <Button onClick={() => queue.drop(report.id)}>Keep theirs</Button>
-            </div>
+      {reports.filter(isHeldUp).map((report) => (
+        <div key={report.id} className="mt-3 border-l-8 border-down bg-surface p-4" role="alert">
+          <p>{conflictText(report)}</p>
+          <div className="actions mt-3">
+            {report.refused?.now && (
+              <Button
+                onClick={() => {
+                  queue.insist(report.id);
+                  void queue.send();
+                }}
+              >
+                Send mine
+              </Button>
+            )}
+            <Button onClick={() => queue.drop(report.id)}>
+              {report.failure ? 'Discard' : 'Keep theirs'}
+            </Button>
           </div>
-        ))}
+        </div>
+      ))}
     </>
   );
 }
@@ -129,7 +137,7 @@ function DriverDay({ yard, today, onToday, staff }: DriverDayProps) {
   useEffect(() => {
     if (day !== today) onToday(day);
   });
-  const waiting = reports.filter(({ refused }) => !refused).length;
+  const waiting = reports.filter((report) => !isHeldUp(report)).length;
   const routes = shown.value ? dayRoutes(shown.value, today) : [];
   const isOwn = ({ driverId }: { readonly driverId: string | null }) => driverId === staff.id;
   const ordered = routes.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
@@ -158,10 +166,15 @@ function DriverDay({ yard, today, onToday, staff }: DriverDayProps) {
           <ol>
             {[...route.stops, ...route.idle]
               .map((read) => asReported(read, reports, answers))
+              // What is still to be done stands first.
+              .toSorted(
+                (a, b) => Number(OVER_STATES.includes(a.state)) - Number(OVER_STATES.includes(b.state)),
+              )
               .map((stop) => (
                 <DriverStop
                   key={stop.id}
                   stop={stop}
+                  mayReport={isOwn(route) || mayActAt(staff, route.truck.yardId)}
                   unsentPhotos={unsent.filter(({ quoteId }) => quoteId === stop.asked?.quoteId).length}
                   onPhoto={async (file) => {
                     if (stop.asked && !(await photos.add(stop.asked, await pictureJpeg(file))))

@@ -7,7 +7,7 @@ import { addressText, STATE_TEXTS } from '../../../../domain/truck/stop-texts.ts
 import { formatPhone } from '../../../../domain/shared/contact/phone.ts';
 import { clockFace } from '../../../../domain/shared/time/new-york-time.ts';
 import { carWords } from '../../../../domain/vehicles/texts.ts';
-import { adminFindAtCounterPath } from '../../../../paths.ts';
+import { adminFindAtCounterPath, adminOfferAtCounterPath } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { errorId, errorProps, FieldError } from '../../../../ui/form/fields/Field.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -28,6 +28,8 @@ interface DriverStopProps {
   /** As the driver has left it. */
   readonly stop: CalendarStop;
   readonly onReport: (report: Reported) => void;
+  /** Whether who is signed in may report what happens here. */
+  readonly mayReport: boolean;
   /** How many photos of it this phone has still to send. */
   readonly unsentPhotos: number;
   /** Throws UserFacingError. */
@@ -43,7 +45,11 @@ const photosText = (sent: number, unsent: number): string => {
   return counted(sent + unsent, 'photo') + (unsent > 0 ? `, ${unsent} not sent yet` : '');
 };
 
-function StopPhotosPart({ stop, unsentPhotos, onPhoto }: Omit<DriverStopProps, 'onReport'>) {
+function StopPhotosPart({
+  stop,
+  unsentPhotos,
+  onPhoto,
+}: Pick<DriverStopProps, 'stop' | 'unsentPhotos' | 'onPhoto'>) {
   const [failure, setFailure] = useState<string>();
   const name = stop.asked?.name ?? '';
   const id = `photo-${stop.id}`;
@@ -70,18 +76,20 @@ function StopPhotosPart({ stop, unsentPhotos, onPhoto }: Omit<DriverStopProps, '
           />
         </label>
       )}
-      <p role="status">{photosText(stop.photos, unsentPhotos)}</p>
+      <p role="status" className="mt-2">
+        {photosText(stop.photos, unsentPhotos)}
+      </p>
       <FieldError id={errorId(id)} message={failure} />
     </div>
   );
 }
 
 /** One stop on a driver's phone. */
-export function DriverStop({ stop, onReport, unsentPhotos, onPhoto }: DriverStopProps) {
+export function DriverStop({ stop, mayReport, onReport, unsentPhotos, onPhoto }: DriverStopProps) {
   const [isMissed, setMissed] = useState(false);
   const { asked, startsAt, state, missedReason } = stop;
   if (!asked) return null;
-  const next = NEXT[state];
+  const next = mayReport ? NEXT[state] : undefined;
   const { name, phone, vinEnd, papers, description } = asked;
   return (
     <li className="staff-card">
@@ -122,7 +130,14 @@ export function DriverStop({ stop, onReport, unsentPhotos, onPhoto }: DriverStop
           </Button>
         )}
         {state === 'done' && (
-          <a className="button button-line" href={adminFindAtCounterPath(phone)}>
+          <a
+            className="button button-line"
+            href={
+              stop.hasOffer
+                ? adminOfferAtCounterPath(asked.quoteId)
+                : adminFindAtCounterPath(formatPhone(phone))
+            }
+          >
             Start the ticket
           </a>
         )}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDevice } from '../../../../../tests/support/stub-device.ts';
-import { asReported, createReportQueue } from './report-queue.ts';
+import { asReported, createReportQueue, isHeldUp } from './report-queue.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const json = (status: number, value: unknown) => new Response(JSON.stringify(value), { status });
@@ -70,4 +70,25 @@ test('what somebody changed meanwhile is not overwritten: the driver keeps their
   expect(queue.$queue.get()[0]?.refused).toEqual({ by: null, at: null, now: null });
   queue.drop(queue.$queue.get()[0]?.id ?? '');
   expect(queue.$queue.get()).toEqual([]);
+});
+
+test('what the server will never take holds up its own stop alone, and says why; who is signed out sends it later', async () => {
+  const queue = createReportQueue('dan');
+  queue.add(TAP);
+  queue.add({ ...TAP, stopId: 'b', name: 'Ben' });
+  fetched.mockImplementation(async () => json(401, { code: 'not_signed_in', error: 'Sign in.' }));
+  await queue.send();
+  expect(queue.$queue.get().filter(isHeldUp)).toEqual([]);
+  fetched.mockImplementation(async (url) =>
+    url.includes('/a/') ? json(403, { code: 'forbidden', error: 'No.' }) : json(200, { ...NOW, id: 'b' }),
+  );
+  await queue.send();
+  expect(queue.$queue.get()).toMatchObject([{ stopId: 'a', failure: expect.stringMatching(/./) }]);
+});
+
+test('another tab’s taps are kept', async () => {
+  const [one, other] = [createReportQueue('dan'), createReportQueue('dan')];
+  one.add(TAP);
+  other.add({ ...TAP, stopId: 'b' });
+  expect(createReportQueue('dan').$queue.get()).toHaveLength(2);
 });

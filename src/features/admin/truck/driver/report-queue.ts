@@ -1,12 +1,14 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { STAFF_DRAFT_SAVED_MS } from '../../../../business/constants.ts';
 import type { ChangedSince } from '../../../../domain/shared/contract/changed-since.ts';
 import { reportStopApi, type StopTime } from '../../../../domain/truck/admin-calendar.api.ts';
 import type { StopReport } from '../../../../domain/truck/truck.schema.ts';
+import { isRefused } from '../../../../lib/requests/attempt.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { answerTimeout, call, hasCode } from '../../../../lib/requests/request.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../../lib/storage/device-drafts.ts';
 import { driverReportsKey } from '../../sign-in/driver-keys.ts';
+import { staffFailure } from '../../staff-failure.ts';
 import { hasDrafts } from '../../form/saved-draft.ts';
 
 /** What a driver tapped, as this phone has it until the server does. */
@@ -15,7 +17,13 @@ export interface QueuedReport extends DeviceDraft, StopReport {
   readonly name: string;
   /** Somebody changed the stop first. The driver chooses: nothing of the stop is sent before. */
   readonly refused?: ChangedSince<StopTime | null>;
+  /** The server will never take it, and this is why. */
+  readonly failure?: string;
 }
+
+/** Nothing of its stop is sent before the driver has decided. */
+export const isHeldUp = ({ refused, failure }: QueuedReport): boolean =>
+  refused !== undefined || failure !== undefined;
 
 /** The taps of one driver, sent in their order, each once. They outlast a phone without a connection, and its restart. */
 export function createReportQueue(personId: string) {
@@ -28,14 +36,14 @@ export function createReportQueue(personId: string) {
   const $answers = atom<Readonly<Record<string, StopTime>>>({});
   let running: Promise<void> | null = null;
 
+  // What another tab added is kept; where nothing can be saved, this page has them.
   function change(how: (reports: readonly QueuedReport[]) => readonly QueuedReport[]): void {
-    const after = how($queue.get());
-    drafts.change(() => after);
-    $queue.set(after);
+    $queue.set(drafts.change(how) ? drafts.fresh() : how($queue.get()));
   }
+  onMount($queue, () => drafts.onChange(() => $queue.set(drafts.fresh())));
   const drop = (id: string) => change((all) => all.filter((each) => each.id !== id));
-  const refuse = (id: string, refused: ChangedSince<StopTime | null>) =>
-    change((all) => all.map((each) => (each.id === id ? { ...each, refused } : each)));
+  const mark = (id: string, how: Pick<QueuedReport, 'refused' | 'failure'>) =>
+    change((all) => all.map((each) => (each.id === id ? { ...each, ...how } : each)));
 
   /** What comes after a stop's report goes on from its answer. */
   function goOn({ id, stopId }: QueuedReport, stop: StopTime): void {
@@ -51,7 +59,7 @@ export function createReportQueue(personId: string) {
   /** The oldest that nothing holds up. */
   function next(): QueuedReport | undefined {
     const all = $queue.get();
-    const held = new Set(all.filter(({ refused }) => refused).map(({ stopId }) => stopId));
+    const held = new Set(all.filter(isHeldUp).map(({ stopId }) => stopId));
     return all.find(({ stopId }) => !held.has(stopId));
   }
 
@@ -67,8 +75,10 @@ export function createReportQueue(personId: string) {
       goOn(report, stop);
       return true;
     } catch (error) {
-      if (hasCode(error, 'changed_since')) refuse(report.id, error.figures as ChangedSince<StopTime | null>);
-      else if (hasCode(error, 'not_found')) refuse(report.id, { by: null, at: null, now: null });
+      if (hasCode(error, 'changed_since'))
+        mark(report.id, { refused: error.figures as ChangedSince<StopTime | null> });
+      else if (hasCode(error, 'not_found')) mark(report.id, { refused: { by: null, at: null, now: null } });
+      else if (isRefused(error) && error.status !== 401) mark(report.id, { failure: staffFailure(error) });
       else return false;
       return true;
     }
@@ -113,6 +123,6 @@ export function asReported<Stop extends Shown>(
 ): Stop {
   const answer = answers[read.id];
   const stop = answer && answer.version > read.version ? { ...read, ...answer } : read;
-  const last = queue.findLast(({ stopId, refused }) => stopId === stop.id && !refused);
+  const last = queue.findLast((report) => report.stopId === stop.id && !isHeldUp(report));
   return last ? { ...stop, state: last.to, missedReason: last.reason } : stop;
 }
