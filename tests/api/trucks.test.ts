@@ -15,6 +15,7 @@ import { mailStop, mailStopReminder } from '../../netlify/services/quotes/stop-m
 import { readCalendarFeed } from '../../netlify/services/truck/read-feed.ts';
 import { tellStop } from '../../netlify/services/quotes/tell-stop.ts';
 import { newRequestToken } from '../../netlify/services/offers/request-token.ts';
+import { listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import { createQuoteRequestApi, type QuoteRequestCreated } from '../../src/domain/quotes/quotes.api.ts';
 import { clockOf } from '../../src/domain/shared/time/clock-minutes.ts';
 import { openRequestApi, type RequestPage } from '../../src/domain/offers/offers.api.ts';
@@ -645,6 +646,10 @@ test('a customer hears of what staff plan or move when staff choose, and of no v
   const body = { quoteId, truckId, day, startsAt: 540, seen: null };
   await plan(id, body);
   expect(await toldOf(id)).toBe('not_yet');
+  const listed = await staffCall(adminFunction, listQuotesApi, stan.cookie, { query: { q: quoteId } });
+  expect(listed.body['rows']).toMatchObject([
+    { stop: { day, startsAt: 540, state: 'planned', isTold: false } },
+  ]);
   expect(await mailsTo(email)).toEqual([]);
   const both = await Promise.all([
     tell(id, { seen: 1, by: 'mail' }),

@@ -6,7 +6,7 @@ import type { Database } from '../../database/client.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { exactTime, readPage } from '../../lib/http/keyset.ts';
-import { BOOKED_TIME, NEWEST_OFFER, PHOTO_COUNT, quoteConditions } from './rows.ts';
+import { BOOKED_TIME, NEWEST_OFFER, PHOTO_COUNT, quoteConditions, TRUCK_STOP } from './rows.ts';
 
 const EXCERPT_LENGTH = 140;
 
@@ -21,6 +21,7 @@ export function listQuotes(db: Database, staffId: string, filter: QuoteFilter): 
       kind: quoteRequests.kind,
       dueAt: exactTime(dueAt),
       booked: BOOKED_TIME,
+      stop: TRUCK_STOP,
       name: sql<string>`${quoteRequests.firstName} || ' ' || ${quoteRequests.lastName}`,
       locale: quoteRequests.locale,
       phone: quoteRequests.phone,

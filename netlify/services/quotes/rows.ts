@@ -5,10 +5,12 @@ import { offers } from '../../database/schema/offers.ts';
 import { tickets } from '../../database/schema/rewards.ts';
 import { pickups } from '../../database/schema/trucks.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
+import { pickups, trucks } from '../../database/schema/trucks.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
 import type { QuoteRow, QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
 import { nameSearch } from '../../../src/domain/shared/text/name-search.ts';
+import { IS_TOLD } from '../truck/stop-of.ts';
 import { emailBegins, idHasCode, nameHas } from '../../lib/http/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 
@@ -42,6 +44,15 @@ export const BOOKED_TIME = sql<
   QuoteRow['booked']
 >`case when ${quoteRequests.details} is not null then json_build_object(
   'day', ${quoteRequests.details} ->> 'day', 'time', coalesce(${quoteRequests.details} ->> 'time', ${quoteRequests.details} ->> 'window')) end`;
+
+/** The truck's stop of a request, as stopOf() finds it, in a query of requests; null without one. */
+export const TRUCK_STOP = sql<
+  QuoteRow['stop']
+>`(select json_build_object('truck', ${trucks.name}, 'day', ${pickups.day},
+    'startsAt', ${pickups.startsAt}, 'state', ${pickups.state}, 'isTold', ${IS_TOLD})
+  from ${pickups} join ${trucks} on ${trucks.id} = ${pickups.truckId}
+  where ${pickups.quoteId} = ${quoteRequests.id} and ${pickups.state} <> 'missed'
+  order by ${pickups.state} = 'canceled', ${pickups.updatedAt} desc limit 1)`;
 
 /** The quote request, or null if it was deleted in the meantime. */
 export async function findQuote(db: Executor, id: string): Promise<QuoteRecord | null> {

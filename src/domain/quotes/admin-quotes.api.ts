@@ -9,6 +9,7 @@ import type { Page } from '../shared/contract/page-cursor.ts';
 import type { Callback, Pickup } from './quote.schema.ts';
 import { assigneeSchema, noteSchema, stateChangeSchema } from './quote-change.schema.ts';
 import type { StoredChoices, StoredFlags } from './request-choices.ts';
+import type { StopState } from '../truck/stop-state.ts';
 import type { StoredVehicle } from '../vehicles/stored-vehicle.ts';
 import type { QuoteKind, QuoteState } from '../shared/quote-state.ts';
 
@@ -21,6 +22,17 @@ export interface QuoteRowOffer {
   readonly expectedOn: string | null;
 }
 
+/** A truck's stop, as the inbox's list shows it. */
+interface RowStop {
+  readonly truck: string;
+  readonly day: string;
+  /** Minutes after midnight. */
+  readonly startsAt: number;
+  readonly state: StopState;
+  /** The customer knows this time. */
+  readonly isTold: boolean;
+}
+
 export interface QuoteRow {
   readonly id: string;
   /** ISO time, with microseconds. */
@@ -30,6 +42,8 @@ export interface QuoteRow {
   readonly dueAt: string;
   /** A pickup's day and window, or a call's day and time; null for a plain quote. */
   readonly booked: { readonly day: string; readonly time: string } | null;
+  /** The truck's stop for a pickup, which the customer may have canceled; null: none is planned. */
+  readonly stop: RowStop | null;
   readonly name: string;
   /** The language of the page that sent it: that person reads it best. */
   readonly locale: Locale;
@@ -95,7 +109,10 @@ interface QuotePhoto {
 }
 
 export interface QuoteDetail
-  extends Omit<QuoteRow, 'excerpt' | 'photos' | 'offer'>, Omit<StoredChoices, 'location'>, StoredFlags {
+  extends
+    Omit<QuoteRow, 'excerpt' | 'photos' | 'offer' | 'stop'>,
+    Omit<StoredChoices, 'location'>,
+    StoredFlags {
   /** How the newest offer stands; null without one. */
   readonly offer: OfferStanding | null;
   readonly firstName: string;

@@ -20,5 +20,22 @@ test.each([
   ['pickup', { day: '2026-12-01', time: 'afternoon' }, null, 'Pickup Tue Dec 1 afternoon, Any yard'],
   ['quote', null, 'griffin', null],
 ] as const)('a %s with %j at %s says so', (kind, booked, yard, text) => {
-  expect(bookedText({ kind, booked, yard })).toBe(text);
+  expect(bookedText({ kind, booked, yard, stop: null })).toBe(text);
+});
+
+test.each([
+  [{}, 'Truck 2, today 8:30 AM, customer told'],
+  [{ isTold: false }, 'Truck 2, today 8:30 AM, customer not told yet'],
+  [{ day: '2026-12-02', state: 'done' }, 'Truck 2, Wed Dec 2 8:30 AM, loaded'],
+] as const)('a pickup with the stop %j says when the truck comes, not what was asked for', (its, text) => {
+  const stop = {
+    truck: 'Truck 2',
+    day: '2026-12-01',
+    startsAt: 510,
+    state: 'planned',
+    isTold: true,
+    ...its,
+  } as const;
+  const pickup = { kind: 'pickup', booked: { day: '2026-12-01', time: 'morning' }, yard: 'griffin' } as const;
+  expect(bookedText({ ...pickup, stop }, '2026-12-01')).toBe(text);
 });

@@ -1,7 +1,8 @@
 import { yardName } from '../../business/yards.ts';
 import { clockText } from '../../domain/locations/hours/opening.ts';
 import type { QuoteRow } from '../../domain/quotes/admin-quotes.api.ts';
-import { inNewYork, YARD_ZONE } from '../../domain/shared/time/new-york-time.ts';
+import { STATE_TEXTS } from '../../domain/truck/stop-texts.ts';
+import { clockFace, inNewYork, YARD_ZONE } from '../../domain/shared/time/new-york-time.ts';
 
 /** "1 visit", "1,234 visits"; `many` where an s is not enough. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -23,14 +24,23 @@ const BOOKED_DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
 /** "Fri, Nov 27", of "2026-11-27". */
 export const weekdayText = (day: string): string => BOOKED_DAY_FORMAT.format(new Date(day));
 
-/** "Call Thu Dec 3, 2:00 PM", or "Pickup Tue Dec 1 morning, Griffin GA"; null for what has no time of its own. */
-export function bookedText({
-  kind,
-  booked,
-  yard,
-}: Pick<QuoteRow, 'kind' | 'booked' | 'yard'>): string | null {
+const shortDay = (day: string): string => weekdayText(day).replace(',', '');
+
+/** "Truck 2, today 8:30 AM, customer told" */
+function stopText({ truck, day, startsAt, state, isTold }: NonNullable<QuoteRow['stop']>, today: string) {
+  const told = isTold ? 'customer told' : 'customer not told yet';
+  const standing = state === 'planned' ? told : STATE_TEXTS[state].toLowerCase();
+  return `${truck}, ${day === today ? 'today' : shortDay(day)} ${clockFace(startsAt)}, ${standing}`;
+}
+
+/** When a truck comes, or else "Call Thu Dec 3, 2:00 PM" or "Pickup Tue Dec 1 morning, Griffin GA"; null for what has no time of its own. */
+export function bookedText(
+  { kind, booked, yard, stop }: Pick<QuoteRow, 'kind' | 'booked' | 'yard' | 'stop'>,
+  today = inNewYork(new Date()).date,
+): string | null {
+  if (stop) return stopText(stop, today);
   if (!booked) return null;
-  const day = weekdayText(booked.day).replace(',', '');
+  const day = shortDay(booked.day);
   return kind === 'callback'
     ? `Call ${day}, ${clockText(booked.time)}`
     : `Pickup ${day} ${booked.time}, ${yardName(yard)}`;

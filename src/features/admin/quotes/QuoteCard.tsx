@@ -17,7 +17,7 @@ export function QuoteStanding({ kind, dueAt, state }: Pick<QuoteRow, 'kind' | 'd
 
 export function QuoteCard({ row }: { readonly row: QuoteRow }) {
   const [today] = useState(() => inNewYork(new Date()).date);
-  const booked = bookedText(row);
+  const booked = bookedText(row, today);
   const { id, createdAt, kind, name, phone, yard, assigneeName, photos, suspectedSpam, offer, excerpt } = row;
   const facts = [
     QUOTE_KIND_NAMES[kind],
