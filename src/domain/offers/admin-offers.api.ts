@@ -19,6 +19,8 @@ export interface OfferPromise {
   readonly isOver: boolean;
   /** Of what its standing tickets have not paid. */
   readonly left: PromiseLeft;
+  /** The numbers of those tickets. */
+  readonly tickets: readonly string[];
 }
 
 export interface SentOffer {

@@ -22,7 +22,7 @@ import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import type { QuotePartProps } from '../ui/inbox.tsx';
-import { promiseText } from '../ui/promise-text.ts';
+import { isPaidUp, promiseText } from '../ui/promise-text.ts';
 import { offerSentText, offerStandingText, whatsAppLink } from './offer-words.ts';
 
 interface PassOfferProps {
@@ -155,7 +155,10 @@ export function QuoteOffers({ quote, reload, role }: QuotePartProps & { readonly
       {standing && <p className="mt-3 font-bold">{standing}</p>}
       {newest?.standing === 'sent' && <SentOfferActions quote={quote} offer={newest} reload={reload} />}
       {newest?.standing === 'accepted' && mayOpen(role, STAFF_PAGES.counter) && (
-        <a className="button button-signal mt-3" href={adminOfferAtCounterPath(quote.id)}>
+        <a
+          className={`button mt-3 ${quote.promise && isPaidUp(quote.promise) ? 'button-line' : 'button-signal'}`}
+          href={adminOfferAtCounterPath(quote.id)}
+        >
           Start a ticket from this offer
         </a>
       )}

@@ -16,7 +16,10 @@ export interface AcceptedOffer {
 }
 
 /** What a ticket has to pay as promised. Nothing after the offer's end: what counts is when the sale was, on New York's clock; empty: now. */
-export function promiseAt({ promise }: Pick<AcceptedOffer, 'promise'>, soldAt: string): OfferPromise {
+export function promiseAt<Promised extends Pick<OfferPromise, 'until' | 'isOver'>>(
+  { promise }: { readonly promise: Promised },
+  soldAt: string,
+): Promised {
   const at = fromNewYork(soldAt);
   const isOver = at ? at.getTime() >= Date.parse(promise.until) : promise.isOver;
   return { ...promise, isOver };
