@@ -46,7 +46,7 @@ test.each(BOTH)(
     expect(entry).toMatchObject({
       actorId: owner.id,
       action: 'refund_order',
-      before: { payment: 'paid' },
+      before: null,
       after: { provider: name, amountCents: 500, reason: 'Arrived with a hole' },
     });
   },

@@ -109,12 +109,12 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await expect(page.getByLabel('Add a note')).toHaveValue('');
   const mine = await page.getByLabel('Assigned to').getByRole('option', { name: '(me)' }).textContent();
   await page.getByLabel('Assigned to').selectOption(mine);
-  await expect(card(page, 'none → Stan Staff')).toBeVisible();
+  await expect(card(page, 'None → Stan Staff')).toBeVisible();
   const waiting = await readWaiting(page);
   const next = waiting[(waiting.findIndex((row) => row.id === id) + 1) % waiting.length];
   await button(page, 'Answered').click();
   await expect(button(page, 'Answered')).toHaveAttribute('aria-pressed', 'true');
-  await expect(card(page, 'waiting → answered')).toContainText('Stan Staff');
+  await expect(card(page, 'Waiting → Answered')).toContainText('Stan Staff');
   await expectAccessible(page);
   // In the order of the list that it was opened from, which it has left by now.
   await page.keyboard.press('k');

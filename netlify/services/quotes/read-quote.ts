@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { QuoteDetail } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { OfferPromise, StaffOffer } from '../../../src/domain/offers/admin-offers.api.ts';
 import type { Database } from '../../database/client.ts';
@@ -6,6 +6,7 @@ import { inOneValue } from '../../database/in-one-value.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { metalPrices } from '../../database/schema/prices.ts';
+import { tickets } from '../../database/schema/rewards.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
@@ -35,6 +36,12 @@ const notesOf = (db: Database, quoteId: string) =>
     .where(eq(quoteNotes.quoteId, quoteId))
     .orderBy(asc(quoteNotes.createdAt), asc(quoteNotes.id));
 
+/** What a change came to; of a ticket, with its number, which it had only afterwards. */
+const AFTER = sql<unknown>`case when ${auditLog.action} = 'change_quote_state' then ${auditLog.after} || coalesce((
+  select jsonb_build_object('ticketNumber', ${tickets.number}) from ${tickets}
+  where ${tickets.id} = coalesce(${auditLog.after} ->> 'ticket', ${auditLog.after} ->> 'voidedTicket')::uuid), '{}')
+  else ${auditLog.after} end`;
+
 const changesOf = (db: Database, quoteId: string) =>
   db
     .select({
@@ -43,7 +50,7 @@ const changesOf = (db: Database, quoteId: string) =>
       actorName: auditLog.actorName,
       action: auditLog.action,
       before: auditLog.before,
-      after: auditLog.after,
+      after: AFTER,
     })
     .from(auditLog)
     .where(
@@ -81,6 +88,13 @@ const offersOf = (db: Database, quoteId: string) =>
     .where(eq(offers.quoteId, quoteId))
     .orderBy(desc(offers.version));
 
+const ticketsOf = (db: Database, offerId: string) =>
+  db
+    .select({ number: tickets.number })
+    .from(tickets)
+    .where(and(eq(tickets.offerId, offerId), isNull(tickets.voidedAt)))
+    .orderBy(asc(tickets.soldAt), asc(tickets.id));
+
 async function promiseOfNewest(
   db: Database,
   offer: OfferRecord | undefined,
@@ -97,6 +111,7 @@ async function promiseOfNewest(
     until: until.toISOString(),
     isOver: until <= now,
     left: await promiseLeft(db, offer, groupOf),
+    tickets: (await ticketsOf(db, offer.id)).flatMap(({ number }) => number ?? []),
   };
 }
 

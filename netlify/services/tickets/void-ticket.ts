@@ -90,6 +90,8 @@ async function ticketNow(tx: Executor, ticketId: string) {
       yardId: tickets.yardId,
       offerId: tickets.offerId,
       recordedBy: tickets.recordedBy,
+      number: tickets.number,
+      totalCents: tickets.totalCents,
       soldOn: tickets.soldOn,
       isVoid: sql<boolean>`${tickets.voidedAt} is not null`,
     })
@@ -136,7 +138,13 @@ export async function voidTicket(
         action: 'void_ticket',
         subjectKind: 'ticket',
         subjectId: ticketId,
-        after: { reason, ...(await takenBy(tx, ticketId)), customerId: customer?.id ?? null },
+        after: {
+          totalCents: found.totalCents,
+          number: found.number,
+          reason,
+          ...(await takenBy(tx, ticketId)),
+          customerId: customer?.id ?? null,
+        },
       });
     }
     return describeVoid(tx, ticketId);

@@ -78,7 +78,7 @@ export function askRefund(
 ): Promise<AskedRefund> {
   return inTransaction(db, async (tx) => {
     // Locked, so that two parallel requests do not both count on the same money.
-    const { payment } = await lockOrder(tx, orderId);
+    await lockOrder(tx, orderId);
     const [before] = await tx.select().from(refundRequests).where(eq(refundRequests.id, id));
     if (before) {
       const isSame =
@@ -105,7 +105,6 @@ export function askRefund(
       action: 'refund_order',
       subjectKind: 'order',
       subjectId: orderId,
-      before: { payment },
       after: {
         refundId: id,
         provider,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AUDIT_ACTORS, type AuditEntry, listAuditApi } from '../../../domain/admin/admin-audit.api.ts';
 import { listUsersApi } from '../../../domain/admin/admin-users.api.ts';
-import { auditDifference } from '../../../domain/admin/audit-difference.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { StaffGate } from '../StaffGate.tsx';
@@ -10,25 +9,17 @@ import { counted, staffTime } from '../staff-text.ts';
 import { OpenedDetails, RawDetails } from '../ui/OpenedDetails.tsx';
 import { PagedRows } from '../ui/lists/PagedRows.tsx';
 import { useStaffData } from '../use-staff-data.ts';
-import { auditActionText, auditFieldText, auditSubjectText, auditValueText } from './audit-text.ts';
+import { auditActionText, auditChanges, auditFieldText, auditSubjectText } from './audit-text.ts';
 
 interface AuditRowProps {
   readonly entry: AuditEntry;
   readonly onSubject: (kind: string, subject: string) => void;
 }
 
-/** The values that changed, in words; what says nothing to a person is left to the details. */
-function changesOf({ before, after }: AuditEntry) {
-  return auditDifference(before, after).flatMap(({ field, before: was, after: is }) => {
-    const [from, to] = [was, is].map((value) => (value === undefined ? null : auditValueText(field, value)));
-    return from || to ? [{ field, from, to }] : [];
-  });
-}
-
 /** So many are read at a glance; an entry with more opens. */
 const SHOWN_CHANGES = 3;
 
-function AuditChanges({ changes }: { readonly changes: ReturnType<typeof changesOf> }) {
+function AuditChanges({ changes }: { readonly changes: ReturnType<typeof auditChanges> }) {
   return changes.map(({ field, from, to }) => (
     <span key={field} className="flex flex-wrap gap-x-2">
       <span className="font-bold first-letter:uppercase">{auditFieldText(field)}</span>
@@ -44,7 +35,7 @@ function AuditChanges({ changes }: { readonly changes: ReturnType<typeof changes
 /** One entry of the log: who did what, and what changed; it opens to the rest, its subject's history and the raw data. */
 function AuditRow({ entry, onSubject }: AuditRowProps) {
   const { at, actorName, action, subjectKind, subjectId, before, after } = entry;
-  const changes = changesOf(entry);
+  const changes = auditChanges(before, after);
   const [shown, more] = [changes.slice(0, SHOWN_CHANGES), changes.slice(SHOWN_CHANGES)];
   return (
     <li className="border-l-8 border-copper bg-surface px-4">

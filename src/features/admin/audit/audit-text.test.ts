@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { auditActionText, auditFieldText, auditSubjectText, auditValueText } from './audit-text.ts';
+import {
+  auditActionText,
+  auditChanges,
+  auditFieldText,
+  auditSubjectText,
+  auditValueText,
+} from './audit-text.ts';
 
 test('a field is named in words, along its path', () => {
   expect(auditFieldText('hasTwoFactor')).toBe('authenticator app');
@@ -35,6 +41,19 @@ test.each([
   ['note', '[torn', '[torn'],
   ['name', 'Olive Owner', 'Olive Owner'],
 ])('%s %s reads as %s', (field, value, text) => expect(auditValueText(field, value)).toBe(text));
+
+const changesOf = (before: unknown, after: unknown) =>
+  auditChanges(before, after).map(({ field, from, to }) => [field, from, to]);
+
+test('what changed begins with the amount and the number, and what came to be as nothing is not said', () => {
+  const ticket = { bonus: 0, customerId: null, points: 450, number: 'G26-W1001', totalCents: 4500 };
+  expect(changesOf(null, ticket)).toEqual([
+    ['totalCents', null, '$45.00'],
+    ['number', null, 'G26-W1001'],
+    ['points', null, '450'],
+  ]);
+  expect(changesOf({ stock: 4, reason: 'x' }, { stock: 0, reason: 'x' })).toEqual([['stock', '4', '0']]);
+});
 
 // Asked: 330
 test('every action that the server records has words of its own', () => {

@@ -1,8 +1,10 @@
+import { auditDifference } from '../../../domain/admin/audit-difference.ts';
 import type { CatalogueChange } from '../../../domain/catalogue/import-difference.ts';
 import { yardName } from '../../../business/yards.ts';
 import { metalName } from '../../../domain/prices/grades/metal-types.ts';
 import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { isUuid } from '../../../domain/shared/contract/is-uuid.ts';
+import { clockFace } from '../../../domain/shared/time/new-york-time.ts';
 import { staffTime } from '../staff-text.ts';
 
 /** "change phone" for "change_phone", "total points" for "totalPoints". */
@@ -143,6 +145,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   sessions: 'signed-in devices',
   state: 'status',
   stays: 'kept account',
+  startsAt: 'time',
+  ticketNumber: 'ticket',
   toPack: 'to ship from our office',
   yardId: 'yard',
   yardIds: 'yards',
@@ -154,6 +158,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   merchandise_item: 'product',
   price_batch: 'price change',
   privacy_request: 'data request',
+  quote: 'request',
   retention: 'nightly deletion',
   special_day: 'day',
   user: 'staff account',
@@ -214,6 +219,7 @@ export function auditValueText(path: string, value: string): string | null {
   const field = path.split('.').at(-1);
   if (field === 'metalType') return metalName(value);
   if (field === 'yardId') return yardName(value);
+  if (field === 'startsAt' && /^\d+$/.test(value)) return clockFace(Number(value));
   if (field === 'price' && Number(value) > 0) return `$${value}`;
   // Hours of a day without any.
   if (value === 'none' && field === 'opens') return 'closed all day';
@@ -232,4 +238,35 @@ export function auditValueText(path: string, value: string): string | null {
     );
   }
   return VALUES[value] ?? (WORD.test(value) ? plain(value) : value);
+}
+
+/** What a person looks for first. */
+const FIRST_FIELDS = ['totalCents', 'amountCents', 'number', 'state', 'reason'];
+
+const rankOf = (field: string): number => {
+  const at = FIRST_FIELDS.indexOf(field);
+  return at < 0 ? FIRST_FIELDS.length : at;
+};
+
+/** Of what has just come to be: nothing worth a line. */
+const NOTHING: readonly (string | null)[] = ['none', '0', '$0.00'];
+
+interface ReadableChange {
+  readonly field: string;
+  /** null: there was or is nothing that a person could read. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The values that changed, in words; what says nothing to a person is left to the details. */
+export function auditChanges(before: unknown, after: unknown): readonly ReadableChange[] {
+  return auditDifference(before, after)
+    .map(({ field, before: was, after: is }) => {
+      const [from = null, to = null] = [was, is].map((value) =>
+        value === undefined ? null : auditValueText(field, value) || null,
+      );
+      return { field, from, to: was === undefined && NOTHING.includes(to) ? null : to };
+    })
+    .filter(({ from, to }) => from !== null || to !== null)
+    .toSorted((one, other) => rankOf(one.field) - rankOf(other.field));
 }

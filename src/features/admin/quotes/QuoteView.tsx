@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { StaffSession } from '../../../domain/admin/admin-session.api.ts';
-import { auditDifference } from '../../../domain/admin/audit-difference.ts';
 import { STRIPPED_PHONE } from '../../../domain/privacy/retention.ts';
 import {
   addQuoteNoteApi,
@@ -16,7 +15,7 @@ import { formatPhone } from '../../../domain/shared/contact/phone.ts';
 import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
-import { auditFieldText, auditValueText } from '../audit/audit-text.ts';
+import { auditChanges, auditFieldText } from '../audit/audit-text.ts';
 import { QuoteOffers } from '../offers/QuoteOffers.tsx';
 import { staffTime } from '../staff-text.ts';
 import { staffCall } from '../staff.store.ts';
@@ -29,8 +28,11 @@ import { QuoteFacts } from './QuoteFacts.tsx';
 import { QuotePhotos } from './QuotePhotos.tsx';
 import { QuoteStateButtons } from './QuoteStateButtons.tsx';
 
-const textOf = (field: string, value: string | undefined): string =>
-  (value && auditValueText(field, value)) ?? '';
+/** "Status: Waiting → Won"; "Status: Won" where nothing was before. */
+const changeText = (from: string | null, to: string | null): string =>
+  [from, from === null ? to : (to ?? 'none')]
+    .flatMap((text) => (text ? [text.charAt(0).toUpperCase() + text.slice(1)] : []))
+    .join(' → ');
 
 export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChange[] }) {
   if (changes.length === 0) return null;
@@ -40,9 +42,9 @@ export function QuoteChanges({ changes }: { readonly changes: readonly QuoteChan
       <ol className="mt-3 grid gap-2">
         {changes.map(({ id, at, actorName, before, after }) => (
           <li key={id}>
-            {auditDifference(before, after).map(({ field, before: was, after: is }) => (
+            {auditChanges(before, after).map(({ field, from, to }) => (
               <p key={field} className="first-letter:uppercase">
-                {`${auditFieldText(field)}: ${textOf(field, was)} → ${textOf(field, is)}`}
+                {`${auditFieldText(field)}: ${changeText(from, to)}`}
               </p>
             ))}
             <p className="text-muted">
