@@ -19,7 +19,11 @@ import { clockMinutes } from '../../src/domain/shared/time/clock-minutes.ts';
 import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { numberKey } from '../../src/domain/tickets/find/number-key.ts';
-import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import {
+  listTicketsApi,
+  recordTicketApi,
+  voidTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
 import { posTicketSchema, type PosTicketInput } from '../../src/domain/tickets/pos/pos-ticket.schema.ts';
 import type { TicketInput } from '../../src/domain/tickets/ticket.schema.ts';
 import {
@@ -377,6 +381,10 @@ test.each(['VOID', 'VOIDED', 'Void', 'CANCELLED', 'Cancelled'])(
     const [kept, ...more] = await storedOf(ticket);
     expect(more).toEqual([]);
     expect(kept).toMatchObject({ voidReason: 'Void in the yard’s point of sale', totalCents: 0 });
+    const { body: recent } = await staffCall(adminFunction, listTicketsApi, owner.cookie, {
+      query: { yard: ticket.yardId },
+    });
+    expect(JSON.stringify(recent)).not.toContain(kept?.id ?? 'nothing');
     // The first try of the sender, which got no answer.
     expect(await hook({ ...ticket, status: 'Paid' })).toMatchObject({ body: { state: 'known', points: 0 } });
     expect(await take({ ...ticket, status: '', total: '45.01' })).toMatchObject([{ state: 'known' }]);

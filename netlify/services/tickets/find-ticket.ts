@@ -27,6 +27,7 @@ import { enqueueAgain } from '../outbox/enqueue.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
 import { pageOfTickets } from './money/ticket-list.ts';
 import { readTickets, sheetOf } from './rows.ts';
+import { VOID_AT_SOURCE } from './rules.ts';
 
 /** A number of the yard's own system, or one of ours, which staff may know without its letters. */
 export function hasNumber(number: string): SQL | undefined {
@@ -129,7 +130,10 @@ export async function assertOwnTicket(
 export const findTicket = async (db: Database, facts: PrintedFacts, address: string): Promise<TicketSheet> =>
   sheetOf(await ticketWithFacts(db, facts, address));
 
-/** The newest tickets of a yard or of a customer, voided ones too, or one by its id. Unknown ones have none. */
+/**
+ * The newest tickets of a yard or of a customer, voided ones too, or one by its id. Unknown ones have none. A yard's are without those that were never
+ * ours: only their numbers are kept.
+ */
 export async function listTickets(
   db: Database,
   { yard, customer, ticket }: Readonly<Partial<Record<'yard' | 'customer' | 'ticket', string | undefined>>>,
@@ -140,7 +144,8 @@ export async function listTickets(
     return readTickets(db, eq(tickets.customerId, stayingCustomer({ id: customer })), COUNTER_TICKETS_SHOWN);
   }
   if (yard === undefined || !isYardId(yard)) return [];
-  return readTickets(db, eq(tickets.yardId, yard), COUNTER_TICKETS_SHOWN);
+  const fits = and(eq(tickets.yardId, yard), sql`${tickets.voidReason} is distinct from ${VOID_AT_SOURCE}`);
+  return readTickets(db, fits, COUNTER_TICKETS_SHOWN);
 }
 
 /** A page of the tickets that fit, of any yard, newest first, voided ones too. An invalid cursor finds nothing. */

@@ -56,6 +56,9 @@ export interface StoredTicket extends SaleFigures {
   readonly source: string;
 }
 
+/** The reason of what a yard's own system voided before we took it: its number is kept, without figures. */
+export const VOID_AT_SOURCE = 'Void in the yard’s point of sale';
+
 /** A ticket that is voided, held or open: it is not taken. */
 export const isLeftOut = ({ ticket }: DatedTicket): boolean => posStateOf(ticket.status) === 'out';
 

@@ -22,6 +22,7 @@ import { earnOnTickets, findStored, lockSales } from './rows.ts';
 import {
   type DatedTicket,
   type ReadyTicket,
+  VOID_AT_SOURCE,
   datedTicket,
   isLeftOut,
   saleKeyOf,
@@ -198,8 +199,6 @@ const STILL_COUNTS = {
   field: 'status',
   message: 'We already have a ticket with this number. If it’s this one, void it at the counter',
 } as const;
-
-const VOID_AT_SOURCE = 'Void in the yard’s point of sale';
 
 /** Keeps void tickets by their numbers, without their figures: what comes under one of them later is not a sale. */
 async function keepVoid(

@@ -206,9 +206,9 @@ export const TicketImportPage = () => (
           just choose it again.
         </p>
         <p className="mt-3 max-w-prose">
-          Our template works best: put your tickets in its columns, and there are none to match. Its example
-          is marked void, so it’s never imported. With your POS’s own export, check what each column means.
-          This device remembers it.
+          Our template works best: its columns need no matching. Its example is marked void, so it’s never
+          imported. With your POS’s own export, check what each column means. This device remembers your
+          choices.
         </p>
         <Button className="mt-4" onClick={saveTemplate}>
           Download the template
