@@ -123,10 +123,10 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
     page.getByRole('region', { name: of }).getByRole('row', { name }).locator('th, td');
   await expect(figures(/^May 11/, 'Tickets by day')).toHaveText([
     'May 11, 2021',
+    '$710.25',
     '2',
     '2,466',
     '0',
-    '$710.25',
     '$0.2880',
     '$0.2880',
     '$0.00',
@@ -137,10 +137,10 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   await expect(page.getByRole('heading', { name: 'By grade, May 1, 2021 to May 31, 2021' })).toBeVisible();
   await expect(figures(/^Red Brass/, 'Tickets by grade')).toHaveText([
     'Red Brass',
+    '$48.00',
     '1',
     '20',
     '0',
-    '$48.00',
     '$2.4000',
     '$2.5000',
     '$2.00',
@@ -149,10 +149,10 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   ]);
   await expect(figures(/^Total/, 'Tickets by grade')).toHaveText([
     'Total',
+    '$758.25',
     '3',
     '2,486',
     '0',
-    '$758.25',
     '$0.3050',
     '$0.3058',
     '$2.00',
@@ -161,10 +161,10 @@ test('an owner imports a register’s tickets, goes on after an outage, and read
   ]);
   await expect(figures(/^Moisture/, 'Deductions and price changes')).toHaveText([
     'Moisture',
+    '$2.25',
     'Deduction',
     '1',
     '0.5',
-    '$2.25',
   ]);
   await expectAccessibleInLightAndDark(page);
   const [download] = await Promise.all([

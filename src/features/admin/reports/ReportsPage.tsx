@@ -29,11 +29,12 @@ const decimalText = (decimal: string): string =>
 
 const perPound = (price: string | null): string => (price === null ? '–' : `$${price}`);
 
+/** The money first: on a phone, the rest is out of view until it is scrolled to. */
 const COLUMNS: readonly (readonly [name: string, text: (row: ReportFigures) => string])[] = [
+  ['Paid', ({ paidCents }) => moneyText(paidCents)],
   ['Tickets', ({ tickets }) => tickets.toLocaleString('en-US')],
   ['Pounds', ({ pounds }) => decimalText(pounds)],
   ['Pieces', ({ pieces }) => decimalText(pieces)],
-  ['Paid', ({ paidCents }) => moneyText(paidCents)],
   ['Average per lb', ({ pricedCents, pricedPounds }) => perPound(averagePrice(pricedCents, pricedPounds))],
   ['Posted', ({ postedCents, pricedPounds }) => perPound(averagePrice(postedCents, pricedPounds))],
   ['Below posted', ({ belowCents }) => moneyText(belowCents)],
@@ -144,8 +145,11 @@ const ReasonTable = ({ reasons }: { readonly reasons: readonly ReportReason[] })
         <thead>
           <tr>
             <th scope="col">Reason</th>
+            <th scope="col" className="text-right">
+              Reduction
+            </th>
             <th scope="col">Type</th>
-            {['Lines', 'Pounds', 'Reduction'].map((name) => (
+            {['Lines', 'Pounds'].map((name) => (
               <th key={name} scope="col" className="text-right">
                 {name}
               </th>
@@ -156,12 +160,12 @@ const ReasonTable = ({ reasons }: { readonly reasons: readonly ReportReason[] })
           {reasons.map(({ kind, reason, lines, pounds, cents }) => (
             <tr key={kind + reason}>
               <th scope="row">{REASON_NAMES[reason]}</th>
+              <td className="text-right tabular-nums">{moneyText(cents)}</td>
               <td>{kind === 'deduction' ? 'Deduction' : 'Price change'}</td>
               <td className="text-right tabular-nums">{lines.toLocaleString('en-US')}</td>
               <td className="text-right tabular-nums">
                 {Number(pounds).toLocaleString('en-US', { maximumFractionDigits: 3 })}
               </td>
-              <td className="text-right tabular-nums">{moneyText(cents)}</td>
             </tr>
           ))}
         </tbody>
