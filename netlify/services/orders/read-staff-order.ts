@@ -14,15 +14,22 @@ import { canFulfillAgain, isStaffLine } from './rules.ts';
 /** The refund itself says more than its entry in the audit log. */
 const TOLD_OTHERWISE = new Set(['refund_order']);
 
+/** The money of a refund that staff asked for: the refund itself says more than its movement. */
+const isOfRequest = ({ kind, reference }: OrderHistory['movements'][number], { requests }: OrderHistory) =>
+  kind === 'refund' &&
+  requests.some((request) => request.state === 'done' && request.reference === reference);
+
 /** Everything that happened to an order, oldest first. */
 function orderEvents(history: OrderHistory): readonly OrderEvent[] {
   const { order, movements, told, sent, requests, changes, shipped } = history;
   const events: readonly OrderEvent[] = [
     { at: order.createdAt.toISOString(), kind: 'created' },
     ...told.map((event) => ({ ...event, kind: 'told' }) as const),
-    ...movements.map(({ at, provider, kind: movement, amountCents, feeCents }) => {
-      return { at, kind: 'moved', provider, movement, amountCents, feeCents } as const;
-    }),
+    ...movements
+      .filter((movement) => !isOfRequest(movement, history))
+      .map(({ at, provider, kind: movement, amountCents, feeCents }) => {
+        return { at, kind: 'moved', provider, movement, amountCents, feeCents } as const;
+      }),
     ...shipped.map(({ at, carrier, trackingNumber }) => {
       return { at, kind: 'shipped', carrier, trackingNumber } as const;
     }),

@@ -58,7 +58,19 @@ test.each<[OrderEvent, string, string, boolean]>([
     'Waiting, 1 try so far',
     false,
   ],
+  [
+    { at, kind: 'sent', message: 'order_receipt_mail', state: 'pending', attempts: 0 },
+    'Receipt to customer',
+    'In line to be sent',
+    false,
+  ],
   [{ ...refund, state: 'done', refusal: null }, '$5.00 refunded', 'Olive: Torn.', false],
+  [
+    { ...refund, lines: [{ id: '2', quantity: 2 }], restock: true, state: 'done', refusal: null },
+    '$5.00 refunded',
+    'Olive: Torn. 2 put back in stock.',
+    false,
+  ],
   [
     { ...refund, state: 'refused', refusal: 'no_funds' },
     '$5.00 refund refused',

@@ -59,6 +59,7 @@ const REFUNDS = { asked: 'refund pending', done: 'refunded', refused: 'refund re
 
 function sentText({ state, attempts }: Extract<OrderEvent, { kind: 'sent' }>): string {
   if (state === 'done') return 'Sent';
+  if (state === 'pending' && attempts === 0) return 'In line to be sent';
   const tries = counted(attempts, 'try', 'tries');
   return state === 'failed' ? `Not sent after ${tries}` : `Waiting, ${tries} so far`;
 }
@@ -91,10 +92,12 @@ export function orderEventLabel(event: OrderEvent): OrderEventLabel {
       return { title, text: sentText(event), isTrouble: event.state === 'failed' };
     }
     case 'refund': {
-      const { state, refusal, amountCents, reason, by } = event;
+      const { state, refusal, amountCents, reason, by, lines, restock } = event;
       const title = `${moneyText(amountCents)} ${REFUNDS[state]}`;
       const why = refusal ? ` ${REFUSAL_WORDS[refusal]}` : '';
-      return { title, text: `${by}: ${reason}.${why}`, isTrouble: state === 'refused' };
+      const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const back = state === 'done' && restock && pieces > 0 ? ` ${pieces} put back in stock.` : '';
+      return { title, text: `${by}: ${reason}.${why}${back}`, isTrouble: state === 'refused' };
     }
     case 'changed':
       return { title: `${event.by} ${auditActionText(event.action)}`, text: '', isTrouble: false };
