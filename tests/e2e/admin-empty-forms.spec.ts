@@ -73,6 +73,9 @@ const AT_THE_DOOR: readonly FormRow[] = [
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.keyboard.press('Enter');
+      await atSetUp(page).waitFor();
+      // It was typed a moment ago, which the next page does not know.
+      await page.reload();
       return atSetUp(page);
     },
   ],

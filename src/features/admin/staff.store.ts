@@ -22,8 +22,8 @@ export type StaffState =
   /** `isLost`: it starts over, because the cookie of the last try is gone. */
   | { readonly step: 'sign-in'; readonly isLost?: true }
   | { readonly step: 'second-step' }
-  /** Needs an authenticator app or a passkey and has neither. `isFree`: chose to add an app and may cancel. */
-  | { readonly step: 'set-up'; readonly isFree: boolean }
+  /** Needs an authenticator app or a passkey and has neither. `isFree`: chose to add an app and may cancel. `password`: typed a moment ago. */
+  | { readonly step: 'set-up'; readonly isFree: boolean; readonly password?: string }
   | { readonly step: 'signed-in'; readonly staff: StaffSession };
 
 export const $staff = atom<StaffState>({ step: 'loading' });

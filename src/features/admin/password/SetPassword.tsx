@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { STAFF_PASSWORD_MIN_LENGTH } from '../../../business/constants.ts';
 import { resetPasswordApi, signInApi } from '../../../domain/admin/auth.api.ts';
@@ -6,8 +7,11 @@ import { chosenPassword } from '../../../domain/admin/staff.schema.ts';
 import { replaceAddress } from '../../../lib/address/write-address.ts';
 import { call } from '../../../lib/requests/request.ts';
 import { adminPath } from '../../../paths.ts';
+import { lazyPart } from '../../../ui/late/lazy-part.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
+import { finishSignIn } from '../sign-in/finish-sign-in.ts';
+import { $staff } from '../staff.store.ts';
 import { useArrival } from '../ui/use-focus.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
 
@@ -34,11 +38,23 @@ function Done() {
   );
 }
 
+const SignInSteps = lazyPart(async () => (await import('../sign-in/SignInSteps.tsx')).SignInSteps);
+
+/** The app or the passkey comes first, here, where the password is still known. */
+function SetUp() {
+  const state = useStore($staff);
+  const isOver = state.step !== 'set-up';
+  useEffect(() => {
+    if (isOver) location.assign(adminPath);
+  }, [isOver]);
+  return isOver ? null : <SignInSteps state={state} />;
+}
+
 /** The island of the page that a mailed link opens. */
 export function SetPassword() {
   useArrival();
   const [token] = useState(takeToken);
-  const [isDone, setIsDone] = useState(false);
+  const [next, setNext] = useState<'set-up' | 'sign-in' | null>(null);
   const form = useStaffForm({
     schema,
     empty: { newPassword: '' },
@@ -48,12 +64,15 @@ export function SetPassword() {
       const { email } = await call(resetPasswordApi, { body: { token, newPassword } });
       // Nobody types again what they have just typed. Who needs more than a password signs in as always.
       const signedIn = await call(signInApi, { body: { email, password: newPassword } }).catch(() => null);
-      if (signedIn?.next === 'signed_in') location.assign(adminPath);
-      else setIsDone(true);
+      if (signedIn?.next !== 'signed_in') return setNext('sign-in');
+      await finishSignIn(newPassword);
+      if ($staff.get().step === 'set-up') setNext('set-up');
+      else location.assign(adminPath);
     },
   });
 
-  if (isDone) return <Done />;
+  if (next === 'set-up') return <SetUp />;
+  if (next === 'sign-in') return <Done />;
   if (token === '') {
     return (
       <p className="staff-card">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { passwordSchema } from '../../../domain/admin/staff.schema.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
@@ -7,23 +8,33 @@ interface PasswordFormProps {
   /** Prefix of the field's id, unique on the page. */
   readonly prefix: string;
   readonly submitLabel: string;
+  /** Typed at the sign-in a moment ago: asked for only if it is refused. Give the form a `key` for whether it is there. */
+  readonly typed?: string | undefined;
   /** Rejects if the password is wrong. */
   readonly onSubmit: (password: string) => Promise<void>;
 }
 
 /** Asks for the password again before a sensitive change. */
-export function PasswordForm({ prefix, submitLabel, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ prefix, submitLabel, typed, onSubmit }: PasswordFormProps) {
+  const [asks, setAsks] = useState(typed === undefined);
   const form = useStaffForm({
     schema: passwordSchema,
-    empty: { password: '' },
+    empty: { password: typed ?? '' },
     prefix,
     failsAt: 'password',
     refusals: { wrong_password: 'That’s not your password.' },
-    send: ({ password }) => onSubmit(password),
+    send: async ({ password }) => {
+      try {
+        await onSubmit(password);
+      } catch (error) {
+        setAsks(true);
+        throw error;
+      }
+    },
   });
   return (
     <StaffForm form={form} submit={submitLabel} busy="One moment…">
-      <PasswordField {...form.field('password', 'Your password', 'current-password')} />
+      {asks && <PasswordField {...form.field('password', 'Your password', 'current-password')} />}
     </StaffForm>
   );
 }

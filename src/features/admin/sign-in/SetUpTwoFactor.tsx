@@ -13,12 +13,13 @@ type Begun = OutputOf<typeof enableTwoFactorApi>;
 
 interface SetUpTwoFactorProps {
   readonly isFree: boolean;
+  readonly typed: string | undefined;
   /** Another way, until the app is set up. */
   readonly instead: ReactNode;
 }
 
 /** Sets up the authenticator app: password, key, code, then backup codes. Staff who must have a second step see nothing else before. */
-export function SetUpTwoFactor({ isFree, instead }: SetUpTwoFactorProps) {
+export function SetUpTwoFactor({ isFree, typed, instead }: SetUpTwoFactorProps) {
   useArrival();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isDone, setIsDone] = useState(false);
@@ -41,7 +42,13 @@ export function SetUpTwoFactor({ isFree, instead }: SetUpTwoFactorProps) {
               From now on you’ll sign in with your password and a code from an app on your phone, such as
               Google Authenticator, 1Password or Aegis. Setup takes two minutes.
             </p>
-            <PasswordForm prefix="set-up" submitLabel="Start setup" onSubmit={begin} />
+            <PasswordForm
+              key={typed === undefined ? 'asks' : 'knows'}
+              prefix="set-up"
+              submitLabel="Start setup"
+              typed={typed}
+              onSubmit={begin}
+            />
           </>
         )}
         {begun !== null && !isDone && (

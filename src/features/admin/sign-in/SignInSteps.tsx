@@ -16,7 +16,7 @@ async function add(password: string) {
 }
 
 /** An alternative to the authenticator app, for staff who must have one of the two. */
-function SetUpPasskey() {
+function SetUpPasskey({ typed }: { readonly typed: string | undefined }) {
   if (!supportsPasskeys()) return null;
   return (
     <section className="staff-card staff-door" aria-labelledby="set-up-passkey-title">
@@ -24,7 +24,13 @@ function SetUpPasskey() {
       <p className="mt-2 max-w-prose">
         Use your fingerprint, face or device PIN instead of a password and a code.
       </p>
-      <PasswordForm prefix="set-up-passkey" submitLabel="Add passkey" onSubmit={add} />
+      <PasswordForm
+        key={typed === undefined ? 'asks' : 'knows'}
+        prefix="set-up-passkey"
+        submitLabel="Add passkey"
+        typed={typed}
+        onSubmit={add}
+      />
     </section>
   );
 }
@@ -82,6 +88,12 @@ export function SignInSteps({ state }: SignInStepsProps) {
     case 'second-step':
       return <SecondStep />;
     case 'set-up':
-      return <SetUpTwoFactor isFree={state.isFree} instead={!state.isFree && <SetUpPasskey />} />;
+      return (
+        <SetUpTwoFactor
+          isFree={state.isFree}
+          typed={state.password}
+          instead={!state.isFree && <SetUpPasskey typed={state.password} />}
+        />
+      );
   }
 }

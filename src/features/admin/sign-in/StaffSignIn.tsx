@@ -94,7 +94,7 @@ export function StaffSignIn({ isLost }: { readonly isLost: boolean }) {
     send: async (body, _, typed) => {
       const { next } = await call(signInApi, { body });
       if (next === 'second_step') $staff.set({ step: 'second-step' });
-      else await finishSignIn();
+      else await finishSignIn(body.password);
       return typed;
     },
   });
