@@ -51,7 +51,7 @@ test('an office sets up a truck, and plans a day of fourteen stops by keyboard i
   await card.getByLabel('For').selectOption('1');
   await card.getByLabel('Is back').fill('17:00');
   await card.getByRole('button', { name: 'Save days' }).click();
-  await expect(card).toContainText(`${calendarDay(day)}: 8:00 AM–5:00 PM`);
+  await expect(card).toContainText(`${calendarDay(day)}: 8:00 AM-5:00 PM`);
   await expectAccessible(page);
 
   await page.goto(`/admin/calendar?yard=atlanta&day=${day}`);
@@ -90,11 +90,11 @@ test('an office sets up a truck, and plans a day of fourteen stops by keyboard i
 
   // Who was told knows that time, and no other.
   const last = stops.last();
-  await expect(last).toContainText('Not told yet: please call.');
+  await expect(last).toContainText('Customer not told yet: please call.');
   await last.getByRole('button', { name: /^Told by phone/ }).click();
   await expect(last).toContainText('The customer knows this time.');
   await last.getByRole('button', { name: /^Earlier/ }).click();
-  await expect(last).toContainText('Not told yet: please call.');
+  await expect(last).toContainText('Customer not told yet: please call.');
   const link = page.getByRole('link', { name: 'Ada Stop 2', exact: true });
   const mailed = route.getByRole('listitem').filter({ has: link });
   await mailed.getByRole('button', { name: /^Tell the customer by mail/ }).click();

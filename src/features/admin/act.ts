@@ -7,15 +7,15 @@ import { staffTime } from './staff-text.ts';
 
 const notDone = (error: unknown) => ({ title: 'That didn’t go through', description: staffFailure(error) });
 
-/** Runs what a button does and shows a toast that says it is done, or why not. Returns why not, for the page to keep saying it. */
+/** Runs what a button does and shows a toast that says it is done, unless the page shows it, or why not. Returns why not, for the page to keep saying it. */
 async function act(
   work: () => Promise<unknown>,
-  done: string,
+  done: string | undefined,
   refusal: (error: unknown) => { readonly title: string; readonly description: string } = notDone,
 ): Promise<string | undefined> {
   try {
     await work();
-    showToast({ title: done });
+    if (done) showToast({ title: done });
     return undefined;
   } catch (error) {
     const said = refusal(error);
@@ -36,7 +36,7 @@ const beaten = (error: unknown) =>
     : notDone(error);
 
 /** Like act(), for what two people may do at once: the second learns who was first. */
-export const actFirst = (work: () => Promise<unknown>, done: string): Promise<string | undefined> =>
+export const actFirst = (work: () => Promise<unknown>, done?: string): Promise<string | undefined> =>
   act(work, done, beaten);
 
 /**
@@ -46,7 +46,7 @@ export const actFirst = (work: () => Promise<unknown>, done: string): Promise<st
 export function useAct(after: () => Promise<void> = async () => {}, by: typeof act = act) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function run(work: () => Promise<unknown>, done?: string): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
     setRefused(undefined);

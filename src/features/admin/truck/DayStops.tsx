@@ -42,7 +42,7 @@ function Tell({ name, stop: { id, version, told }, isBusy, run }: TellProps) {
     void run(() => staffCall(tellStopApi, { params: { id }, body: { seen: version, by } }), done);
   return (
     <div className="actions mt-2 items-center">
-      <strong>{told === 'not_yet' ? 'Not told yet.' : 'Not told yet: please call.'}</strong>
+      <strong>{told === 'not_yet' ? 'Customer not told yet.' : 'Customer not told yet: please call.'}</strong>
       {told === 'not_yet' && (
         <Button
           variant="signal"
@@ -92,7 +92,7 @@ function StopRow({ calendar, stop, onChanged }: StopRowProps) {
     <li className="border-b-2 border-line py-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <strong className="tabular-nums">
-          {clockFace(startsAt)}–{clockFace(startsAt + minutes)}
+          {clockFace(startsAt)}-{clockFace(startsAt + minutes)}
         </strong>
         {asked ? (
           <a className={`${LINK} font-bold`} href={adminQuotePath(asked.quoteId)}>

@@ -19,9 +19,9 @@ function Feed({ feed: { address }, isBusy, onChange }: FeedProps) {
   return (
     <>
       <p className="mt-2">
-        Your phone’s calendar or Outlook shows the stops and calls from a week ago to four weeks ahead, and
-        asks for changes by itself, some only a few times a day. Keep the address to yourself: whoever has it
-        reads customers’ names, phone numbers and addresses.
+        Stops and calls from the past week through the next four weeks. Your calendar app updates on its own;
+        some apps only a few times a day. Keep this address private: anyone who has it can see customers’
+        names, phone numbers and addresses.
       </p>
       <p className="mt-3 border-2 border-line p-3 wrap-anywhere">{address}</p>
       <div className="actions mt-3">
@@ -61,8 +61,7 @@ function Feed({ feed: { address }, isBusy, onChange }: FeedProps) {
 export function SubscribeCalendar({ yard }: { readonly yard: YardId }) {
   const [feed, setFeed] = useState<OwnFeed | null>(null);
   const { isBusy, run, refused } = useAct();
-  const open = () =>
-    void run(async () => setFeed(await staffCall(openOwnFeedApi, { body: { yard } })), 'Here’s your address');
+  const open = () => void run(async () => setFeed(await staffCall(openOwnFeedApi, { body: { yard } })));
   return (
     <div className="print:hidden">
       <Button disabled={isBusy} aria-expanded={feed !== null} onClick={() => (feed ? setFeed(null) : open())}>

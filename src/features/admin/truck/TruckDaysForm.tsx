@@ -150,7 +150,7 @@ export function TruckDaysForm({ truck, days, onSaved }: TruckDaysProps) {
       <ul className="tabular-nums">
         {days.map(({ day, opens, closes, driverId }) => (
           <li key={day}>
-            {calendarDay(day)}: {clockText(opens)}–{clockText(closes)}, {nameOf(driverId)}
+            {calendarDay(day)}: {clockText(opens)}-{clockText(closes)}, {nameOf(driverId)}
           </li>
         ))}
       </ul>

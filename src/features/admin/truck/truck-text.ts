@@ -41,7 +41,7 @@ export const missedText = ({ missedReason }: UnplannedPickup): string | null =>
 
 /** "8:00 AM-4:00 PM, Dan Driver, 7,000 of 12,000 lb" */
 export const routeText = ({ opens, closes, driverName, pounds, carriesLb }: DayRoute): string =>
-  `${clockText(opens)}–${clockText(closes)}, ${driverName ?? 'no driver yet'}, ${pounds.toLocaleString('en-US')} of ${lb(carriesLb)}`;
+  `${clockText(opens)}-${clockText(closes)}, ${driverName ?? 'no driver yet'}, ${pounds.toLocaleString('en-US')} of ${lb(carriesLb)}`;
 
 /** What does not work out that day, in sentences. */
 export function faultTexts({ faults: { late, backLate, poundsOver }, stops }: DayRoute): readonly string[] {
