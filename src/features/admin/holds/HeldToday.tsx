@@ -2,16 +2,15 @@ import { yardName } from '../../../business/yards.ts';
 import { type HoldExposure, readHoldBoardApi } from '../../../domain/holds/admin-holds.api.ts';
 import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { groupedNumber } from '../../../domain/shared/numbers/typed-number.ts';
+import { counted } from '../staff-text.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 
-/** "3 held, up to 4,000 lb, $200.00 above today’s prices" */
-const exposureText = ({ count, pounds, aboveCents }: HoldExposure): string =>
-  [
-    `${count} held`,
-    ...(pounds > 0 ? [`up to ${groupedNumber(String(pounds))} lb`] : []),
-    `${moneyText(aboveCents)} above today’s prices`,
-  ].join(', ');
+/** "3 holds, up to 4,000 lb. Extra cost at today’s prices: $200.00" */
+function exposureText({ count, pounds, aboveCents }: HoldExposure): string {
+  const weight = pounds > 0 ? `, up to ${groupedNumber(String(pounds))} lb` : '';
+  return `${counted(count, 'hold')}${weight}. Extra cost at today’s prices: ${moneyText(aboveCents)}`;
+}
 
 /** What is promised by held prices, by yard. */
 export const ExposureList = ({ exposure }: { readonly exposure: readonly HoldExposure[] }) =>
