@@ -85,7 +85,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
   };
 
   return (
-    <div className="actions mt-4">
+    <div className="mt-4 grid grid-cols-2 gap-3 md:flex md:flex-wrap md:items-start">
       {STAFF_ROLES.filter((other) => other !== role).map((other) => (
         <Fragment key={other}>
           {button(
@@ -123,7 +123,7 @@ function UserActions({ user, onChanged }: Omit<UserCardProps, 'isSelf'>) {
         isDisabled ? `${name} can sign in again` : `${name} is signed out and can’t sign in`,
         isDisabled ? undefined : disableQuestion(user),
       )}
-      <FormFailure message={refused} className="mt-3" />
+      <FormFailure message={refused} className="col-span-full" />
       {asked && <Question {...asked.question} onYes={asked.onYes} onClose={() => setAsked(null)} />}
     </div>
   );

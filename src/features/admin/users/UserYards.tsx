@@ -36,7 +36,7 @@ export function UserYards({ user: { id, name, yards }, onChanged }: UserYardsPro
   return (
     <details className="mt-2">
       <summary className="flex min-h-12 cursor-pointer items-center font-bold underline">
-        Change yards: {name}
+        Change yards<span className="sr-only">: {name}</span>
       </summary>
       <StaffForm form={form} submit="Save yards" busy="Saving…">
         <YardChoice {...form.field('to', YARDS_LABEL)} />
