@@ -33,8 +33,9 @@ export function StaffHelp({ path, onClose }: StaffHelpProps) {
         <p id="staff-help-text" className="mt-2">
           {help.text}
         </p>
-        <h3 className="mt-4 text-xl">Keys</h3>
-        <dl>
+        {/* A phone has none of them. */}
+        <h3 className="mt-4 text-xl pointer-coarse:hidden">Keys</h3>
+        <dl className="pointer-coarse:hidden">
           {[...(help.keys ?? []), ...KEYS_EVERYWHERE].map(([keys, does]) => (
             <div key={`${keys} ${does}`} className="flex flex-wrap gap-x-4 border-b border-line py-1">
               <dt className="basis-36 font-bold">{keys}</dt>

@@ -17,7 +17,7 @@ export const KEYS_EVERYWHERE: readonly Key[] = [
 ];
 
 const ROW_KEYS: Key = ['J, K', 'Move down and up the list; turn off under Filters'];
-const YES: Key = ['Y', 'Say yes when the page asks whether something unusual is right'];
+const YES: Key = ['Y', 'Answer yes to “Is that right?”'];
 
 /** By the address of the page. */
 const HELP: Readonly<Record<string, PageHelp>> = {
@@ -48,11 +48,7 @@ const HELP: Readonly<Record<string, PageHelp>> = {
   },
   [paths.adminPricesPath]: {
     text: 'Change what we pay. Type new prices or copy the last day’s, review the changes, then post them now or at a time you choose. Owners also add, rename and reorder grades here.',
-    keys: [
-      ['Enter', 'Go to the next price'],
-      ['same', 'Type it at a yard to pay the common price again'],
-      YES,
-    ],
+    keys: [['Enter', 'Go to the next price'], ['same', 'Type “same” to go back to the all-yards price'], YES],
   },
   [paths.adminQuotesPath]: {
     text: 'Answer requests, questions and inquiries from the site. What’s due first is on top. Open one to reply, make an offer or assign it.',
