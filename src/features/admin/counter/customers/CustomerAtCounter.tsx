@@ -17,7 +17,7 @@ const factsOf = (customer: CounterCustomer): readonly (readonly [string, string]
   ['Lifetime points', pointsText(customer.lifetimePoints)],
   ['Visits', pointsText(customer.totalVisits)],
   ['Streak', pointsText(customer.consecutiveVisits)],
-  ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth, SHORT_DAYS) : 'not on file'],
+  ['Birthday', customer.dateOfBirth ? monthDayText(customer.dateOfBirth, SHORT_DAYS) : 'Not on file'],
 ];
 
 interface CustomerCardProps {
