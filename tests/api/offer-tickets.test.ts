@@ -9,7 +9,11 @@ import rewardsFunction from '../../netlify/functions/rewards.ts';
 import { YARD_IDS } from '../../src/business/yards.ts';
 import { exportQuotesApi, setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
-import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
+import {
+  type RecordedTicket,
+  recordTicketApi,
+  voidTicketApi,
+} from '../../src/domain/tickets/admin-tickets.api.ts';
 import { findTicketApi } from '../../src/domain/tickets/find/ticket-look-up.api.ts';
 import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -97,12 +101,16 @@ describe('a ticket from an accepted offer', () => {
     const [first, second] = [ticketOf({ offerId: offer.id }), ticketOf({ offerId: offer.id })];
     expect((await record(first)).status).toBe(201);
     expect(await stateOf(request.id)).toBe('won');
-    expect(await (await record(first)).json()).toMatchObject({ isRepeat: true });
+    const { number, isRepeat } = (await (await record(first)).json()) as RecordedTicket;
+    expect(isRepeat).toBe(true);
     expect(await codeOf(await record({ ...first, offerId: null }))).toBe('idempotency_key_reused');
     // The load comes in two trips.
     expect((await record(second)).status).toBe(201);
-    const { changes, wonCents } = await staffView(request.id);
-    expect(changes.filter(({ after }) => JSON.stringify(after).includes('won'))).toHaveLength(1);
+    const { changes, promise, wonCents } = await staffView(request.id);
+    const won = changes.flatMap(({ after }) => (JSON.stringify(after).includes('won') ? [after] : []));
+    expect(won).toMatchObject([{ state: 'won', ticketNumber: number }]);
+    expect(promise?.tickets).toHaveLength(2);
+    expect(promise?.tickets).toContain(number);
     expect(wonCents).toBe(9_000);
     const exported = await callApi(adminFunction, exportQuotesApi, {
       query: { q: request.id },

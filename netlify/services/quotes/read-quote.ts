@@ -36,9 +36,12 @@ const notesOf = (db: Database, quoteId: string) =>
     .where(eq(quoteNotes.quoteId, quoteId))
     .orderBy(asc(quoteNotes.createdAt), asc(quoteNotes.id));
 
+/** The yard's own, or the site's. */
+const TICKET_NUMBER = sql<string | null>`coalesce(${tickets.number}, ${tickets.siteNumber})`;
+
 /** What a change came to; of a ticket, with its number, which it had only afterwards. */
 const AFTER = sql<unknown>`case when ${auditLog.action} = 'change_quote_state' then ${auditLog.after} || coalesce((
-  select jsonb_build_object('ticketNumber', ${tickets.number}) from ${tickets}
+  select jsonb_build_object('ticketNumber', ${TICKET_NUMBER}) from ${tickets}
   where ${tickets.id} = coalesce(${auditLog.after} ->> 'ticket', ${auditLog.after} ->> 'voidedTicket')::uuid), '{}')
   else ${auditLog.after} end`;
 
@@ -90,7 +93,7 @@ const offersOf = (db: Database, quoteId: string) =>
 
 const ticketsOf = (db: Database, offerId: string) =>
   db
-    .select({ number: tickets.number })
+    .select({ number: TICKET_NUMBER })
     .from(tickets)
     .where(and(eq(tickets.offerId, offerId), isNull(tickets.voidedAt)))
     .orderBy(asc(tickets.soldAt), asc(tickets.id));

@@ -90,7 +90,7 @@ async function ticketNow(tx: Executor, ticketId: string) {
       yardId: tickets.yardId,
       offerId: tickets.offerId,
       recordedBy: tickets.recordedBy,
-      number: tickets.number,
+      number: sql<string | null>`coalesce(${tickets.number}, ${tickets.siteNumber})`,
       totalCents: tickets.totalCents,
       soldOn: tickets.soldOn,
       isVoid: sql<boolean>`${tickets.voidedAt} is not null`,
