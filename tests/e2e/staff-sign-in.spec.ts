@@ -228,7 +228,7 @@ test('a forgotten password is set anew from the mail, with the keyboard alone', 
   ]);
 });
 
-test('somebody invited is at work in 60 presses or fewer @proof', async ({ page, stack, expectedErrors }) => {
+test('somebody invited is at work in 40 presses or fewer @proof', async ({ page, stack, expectedErrors }) => {
   expectedErrors.push(...FAILED_CALL);
   await signInAs(page, stack, 'owner');
   const email = `nora-${Date.now()}@example.com`;
@@ -255,7 +255,7 @@ test('somebody invited is at work in 60 presses or fewer @proof', async ({ page,
   await page.keyboard.press('Enter');
   await button(page, 'I’ve saved my codes').click();
   await expect(heading(page, 'Today')).toBeVisible();
-  expect(presses.total()).toBeLessThanOrEqual(60);
+  expect(presses.total()).toBeLessThanOrEqual(40);
 });
 
 test('an invitation to a mistyped address whose answer was lost can be sent to the right one @proof', async ({

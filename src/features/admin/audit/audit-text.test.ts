@@ -35,7 +35,7 @@ test.each([
   ['lines', '[{"metalType":"brass","price":"2.40"}]', 'Red Brass $2.40'],
   [
     'lines',
-    '[{"unit":"lb","gross":"12","price":"4.50","metalType":"copper_wire","priceReason":null},{"sumCents":1250}]',
+    '[{"unit":"lb","gross":"12","tare":"0","price":"4.50","metalType":"copper_wire","priceReason":null},{"sumCents":1250}]',
     'Bare Bright Copper $4.50, unit lb, gross 12; sum $12.50',
   ],
   ['note', '[torn', '[torn'],

@@ -204,7 +204,7 @@ function partText(value: unknown): string {
   if (!isFacts(value)) return auditValueText('', String(value)) ?? '';
   const facts = Object.entries(value).flatMap(([field, inner]) => {
     const text = inner === null ? null : auditValueText(field, String(inner));
-    return text ? [[field, text] as const] : [];
+    return text && text !== '0' ? [[field, text] as const] : [];
   });
   const leading = LEADING.flatMap((name) => facts.find(([field]) => field === name)?.[1] ?? []);
   const others = facts.filter(([field]) => !LEADING.includes(field));
