@@ -35,6 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'addGradeApi',
     'addProductApi',
     'addProductPictureApi',
+    'addStaffPhotoApi',
     'addQuoteNoteApi',
     'copyPersonalDataApi',
     'importTicketsApi',

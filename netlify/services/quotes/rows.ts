@@ -3,7 +3,6 @@ import type { Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { tickets } from '../../database/schema/rewards.ts';
-import { pickups } from '../../database/schema/trucks.ts';
 import { staffUsers } from '../../database/schema/staff-users.ts';
 import { pickups, trucks } from '../../database/schema/trucks.ts';
 import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/schema/quotes.ts';
