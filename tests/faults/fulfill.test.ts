@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { orderLines } from '../../netlify/database/schema/orders.ts';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import paymentsFunction from '../../netlify/functions/payments.ts';
 import { type Fulfillment, recordFulfillment } from '../../netlify/services/fulfillment/fulfill-order.ts';
 import { recordRefund } from '../../netlify/services/payments/refunds/record-refund.ts';
 import { fulfillOrderApi } from '../../src/domain/orders/orders.api.ts';
-import type { Trouble } from '../../tools/sandbox/switches.ts';
+import { ConnectionLost, type Trouble } from '../../tools/sandbox/switches.ts';
 import { callApi } from '../support/call.ts';
 import { atPrintful, mailsAbout, orderNow, paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { useServer } from '../support/server.ts';
@@ -49,6 +50,7 @@ test('asked for fifty times at once and afterwards, one draft is made and confir
 });
 
 const DRAFT = /^POST \/orders$/;
+const CHANGE = /^PUT /;
 const CONFIRM = /^POST .*\/confirm$/;
 const ANY = /./;
 
@@ -115,6 +117,47 @@ test('a refund while the draft is made leaves it a draft', async () => {
   await sendAll(server, 1);
   expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'draft', confirmations: 0 })]);
   expect(await orderNow(server, id)).toMatchObject({ payment: 'refunded', fulfillment: 'none' });
+});
+
+const refundPieces = (orderId: string, refunded: number) =>
+  server.db
+    .update(orderLines)
+    .set({ refunded })
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.printfulVariantId)));
+
+test.each<[string, RegExp, 'before' | 'after']>([
+  ['while the draft is made', DRAFT, 'after'],
+  ['before a confirmation that is lost', CONFIRM, 'before'],
+])('a piece refunded %s is not made', async (_, call, turn) => {
+  const { id } = await paidOrder(server);
+  const refund = async () => {
+    await refundPieces(id, 1);
+    if (call === CONFIRM) throw new ConnectionLost();
+  };
+  server.mocks.printful.switches.arm(call, { kind: 'hold', [turn]: refund }, 1);
+  await sendAll(server);
+  await expectSentOnce(id);
+  expect(atPrintful(server, id)[0]?.items).toEqual([expect.objectContaining({ quantity: 1 })]);
+});
+
+test('a refund of all that Printful makes, while the draft is made, leaves the rest to staff', async () => {
+  const { id } = await paidOrder(server, 'mixed');
+  server.mocks.printful.switches.arm(DRAFT, { kind: 'hold', after: () => refundPieces(id, 2) }, 1);
+  await sendAll(server, 1);
+  expect(atPrintful(server, id)).toEqual([expect.objectContaining({ status: 'draft' })]);
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'manual', toPack: true });
+});
+
+test.each([
+  ['changed', CHANGE],
+  ['confirmed', CONFIRM],
+])('a draft that is confirmed at Printful just before it is %s is on its way', async (_, call) => {
+  const { id } = await paidOrder(server);
+  const { switches, confirm } = server.mocks.printful;
+  switches.arm(DRAFT, { kind: 'hold', after: () => call === CHANGE && refundPieces(id, 1) }, 1);
+  switches.arm(call, { kind: 'hold', before: () => confirm(id) }, 1);
+  await sendAll(server, 1);
+  expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'submitted' });
 });
 
 test('a refund after Printful has its part leaves nothing to pack', async () => {

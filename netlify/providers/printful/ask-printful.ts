@@ -26,7 +26,7 @@ export class PrintfulOutage extends Error {
 }
 
 export interface PrintfulCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: `/${string}`;
   /** Sent as JSON. */
   readonly body?: unknown;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askPrintful, PrintfulRefusal } from './ask-printful.ts';
+import { askPrintful, type PrintfulCall, PrintfulRefusal } from './ask-printful.ts';
 import { toDollars, type Cents } from '../../../src/domain/shared/numbers/money.ts';
 import type { Recipient } from '../recipient.ts';
 
@@ -31,14 +31,20 @@ const printfulOrderSchema = z.object({
   id: z.int(),
   /** draft, pending, failed, canceled, inprocess, onhold, partial, fulfilled. */
   status: z.string(),
+  items: z._default(
+    z.array(z.object({ sync_variant_id: z._default(z.nullable(z.int()), null), quantity: z.int() })),
+    [],
+  ),
   shipments: z._default(z.array(shipmentSchema), []),
 });
 
 export type PrintfulOrder = z.output<typeof printfulOrderSchema>;
 
+const pathOf = (orderId: string) => `/orders/@${toExternalId(orderId)}` as const;
+
 /** Printful's version of our order. Throws PrintfulRefusal (404: unknown), PrintfulOutage. */
 export const findPrintfulOrder = (orderId: string): Promise<PrintfulOrder> =>
-  askPrintful({ method: 'GET', path: `/orders/@${toExternalId(orderId)}` }, printfulOrderSchema);
+  askPrintful({ method: 'GET', path: pathOf(orderId) }, printfulOrderSchema);
 
 export interface DraftOrder {
   readonly orderId: string;
@@ -51,11 +57,29 @@ export interface DraftOrder {
   }[];
 }
 
+/** A call that Printful accepts for a draft only. An order that is no longer one is returned as it is. */
+async function askOfDraft(orderId: string, call: PrintfulCall): Promise<PrintfulOrder> {
+  try {
+    return await askPrintful(call, printfulOrderSchema);
+  } catch (error) {
+    if (!(error instanceof PrintfulRefusal)) throw error;
+    const found = await findPrintfulOrder(orderId);
+    if (found.status === 'draft') throw error;
+    return found;
+  }
+}
+
+const namesOf = (items: PrintfulOrder['items']): string =>
+  items
+    .map(({ sync_variant_id, quantity }) => `${sync_variant_id} ${quantity}`)
+    .toSorted()
+    .join();
+
 /** "Order with this External ID already exists". */
 const DUPLICATE = 'OR-13';
 
 /**
- * Makes a draft order at Printful, or finds the one that an earlier try made. Throws PrintfulRefusal,
+ * Makes a draft order at Printful, or finds the one that an earlier try made, with these items. Throws PrintfulRefusal,
  * PrintfulOutage: the order may exist anyway.
  */
 export async function createDraft({ orderId, recipient, items }: DraftOrder): Promise<PrintfulOrder> {
@@ -81,20 +105,14 @@ export async function createDraft({ orderId, recipient, items }: DraftOrder): Pr
   try {
     return await askPrintful({ method: 'POST', path: '/orders', body }, printfulOrderSchema);
   } catch (error) {
-    if (error instanceof PrintfulRefusal && error.code === DUPLICATE) return findPrintfulOrder(orderId);
-    throw error;
+    if (!(error instanceof PrintfulRefusal) || error.code !== DUPLICATE) throw error;
   }
+  const found = await findPrintfulOrder(orderId);
+  if (found.status !== 'draft' || namesOf(found.items) === namesOf(body.items)) return found;
+  // Items without Printful's own ids replace all that it has. The address stays: a person may have corrected it there.
+  return askOfDraft(orderId, { method: 'PUT', path: pathOf(orderId), body: { items: body.items } });
 }
 
-/** Has Printful make and send a draft. A confirmed order is returned as it is. Throws PrintfulRefusal, PrintfulOutage. */
-export async function confirmDraft(orderId: string): Promise<PrintfulOrder> {
-  try {
-    const path = `/orders/@${toExternalId(orderId)}/confirm` as const;
-    return await askPrintful({ method: 'POST', path }, printfulOrderSchema);
-  } catch (error) {
-    if (!(error instanceof PrintfulRefusal)) throw error;
-    const found = await findPrintfulOrder(orderId);
-    if (found.status === 'draft') throw error;
-    return found;
-  }
-}
+/** Has Printful make and send a draft. Throws PrintfulRefusal, PrintfulOutage. */
+export const confirmDraft = (orderId: string): Promise<PrintfulOrder> =>
+  askOfDraft(orderId, { method: 'POST', path: `${pathOf(orderId)}/confirm` });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { type FulfillmentState, isSendable } from '../../../src/domain/orders/order-status.ts';
 import type { Database } from '../../database/client.ts';
@@ -13,8 +14,11 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { draftOf, leftOf, printedItems } from './rules.ts';
 
 interface Submission {
-  /** held: a draft that staff review. stopped: the money went back in the meantime, and it stays a draft. */
-  readonly outcome: 'submitted' | 'held' | 'stopped';
+  /**
+   * held: a draft that staff review. stopped: the money went back in the meantime, and it stays a draft. changed: that of
+   * some pieces did, so the draft has too many.
+   */
+  readonly outcome: 'submitted' | 'held' | 'stopped' | 'changed';
   readonly printfulOrderId: number;
 }
 
@@ -33,13 +37,15 @@ const isHeld = ({ addressUnchecked, disputed }: FoundOrder['order']) => addressU
  */
 async function submitToPrintful(db: Database, found: FoundOrder): Promise<Submission> {
   const orderId = found.order.id;
-  const draft = await createDraft(draftOf(found));
+  const wanted = draftOf(found);
+  const draft = await createDraft(wanted);
   assertAlive(draft);
   const printfulOrderId = draft.id;
   if (draft.status !== 'draft') return { outcome: 'submitted', printfulOrderId };
 
   const now = await findOrder(db, orderId);
   if (!now || !isSendable(now.order)) return { outcome: 'stopped', printfulOrderId };
+  if (!isDeepStrictEqual(draftOf(now).items, wanted.items)) return { outcome: 'changed', printfulOrderId };
   if (isHeld(now.order)) return { outcome: 'held', printfulOrderId };
   assertAlive(await confirmDraft(orderId));
   return { outcome: 'submitted', printfulOrderId };
@@ -80,8 +86,8 @@ export async function recordFulfillment(
 
 const BY_STAFF = { fulfillment: 'manual', mail: ['order_manual_mail'] } as const satisfies Fulfillment;
 
-/** What to do with a paid order. Throws PrintfulOutage, to be tried again later. */
-async function decide(db: Database, found: FoundOrder): Promise<Fulfillment> {
+/** What to do with a paid order; null: it has changed meanwhile. Throws PrintfulOutage, to be tried again later. */
+async function decide(db: Database, found: FoundOrder): Promise<Fulfillment | null> {
   const { order } = found;
   const lines = leftOf(found.lines);
   const printed = printedItems(lines);
@@ -98,6 +104,8 @@ async function decide(db: Database, found: FoundOrder): Promise<Fulfillment> {
         return { ...BY_STAFF, printfulOrderId, toPack };
       case 'stopped':
         return { fulfillment: 'none', printfulOrderId };
+      case 'changed':
+        return null;
     }
   } catch (error) {
     if (!(error instanceof PrintfulRefusal)) throw error;
@@ -116,5 +124,6 @@ export async function fulfillOrder(db: Database, orderId: string): Promise<void>
   const fulfillment = isSendable(found.order)
     ? await decide(db, found)
     : ({ fulfillment: 'none' } satisfies Fulfillment);
+  if (!fulfillment) return fulfillOrder(db, orderId);
   await recordFulfillment(db, orderId, fulfillment);
 }

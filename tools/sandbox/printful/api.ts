@@ -1,5 +1,12 @@
+import type * as z from 'zod';
 import { type MockAnswer, type MockHandler, type MockRequest, unixSeconds } from '../mock-server.ts';
-import { newPrintfulId, orderParameters, type PrintfulLedger, type PrintfulOrderRecord } from './ledger.ts';
+import {
+  newPrintfulId,
+  orderChanges,
+  orderParameters,
+  type PrintfulLedger,
+  type PrintfulOrderRecord,
+} from './ledger.ts';
 import { detailed, listed, type MockPrintfulStore } from './store.ts';
 
 /** A recipient of this name is refused. */
@@ -18,9 +25,12 @@ const refuse = (code: 400 | 401 | 404, message: string, apiCode?: string): MockA
 
 const shown = ({ confirmations: _ours, ...order }: PrintfulOrderRecord) => structuredClone(order);
 
+const refuseFields = ({ issues }: z.ZodError) =>
+  refuse(400, issues.map(({ path }) => path.join('.')).join(', '));
+
 function create(ledger: PrintfulLedger, body: string): MockAnswer {
   const parsed = orderParameters.safeParse(JSON.parse(body || 'null'));
-  if (!parsed.success) return refuse(400, parsed.error.issues.map(({ path }) => path.join('.')).join(', '));
+  if (!parsed.success) return refuseFields(parsed.error);
   const { data } = parsed;
   if (data.recipient.name === PRINTFUL_REFUSED_NAME)
     return refuse(400, 'Recipient: this address is not served', 'OR-8');
@@ -36,6 +46,14 @@ function create(ledger: PrintfulLedger, body: string): MockAnswer {
     shipments: [],
   };
   ledger.set(data.external_id, order);
+  return ok(shown(order));
+}
+
+function change(order: PrintfulOrderRecord, body: string): MockAnswer {
+  if (order.status !== 'draft') return refuse(400, 'Only an order that is not submitted can be changed');
+  const parsed = orderChanges.safeParse(JSON.parse(body || 'null'));
+  if (!parsed.success) return refuseFields(parsed.error);
+  order.items = parsed.data.items;
   return ok(shown(order));
 }
 
@@ -61,6 +79,7 @@ function work(ledger: PrintfulLedger, { method, path, body }: MockRequest): Mock
   const order = ledger.get(id);
   if (!order) return refuse(404, 'Not found');
   if (method === 'POST' && verb) return confirm(order);
+  if (method === 'PUT' && !verb) return change(order, body);
   return method === 'GET' && !verb ? ok(shown(order)) : refuse(404, 'Not found');
 }
 

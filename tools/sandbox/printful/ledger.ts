@@ -31,6 +31,9 @@ export const orderParameters = z.strictObject({
     .min(1),
 });
 
+/** Of an update: items without ids of their own replace those of the order. */
+export const orderChanges = orderParameters.pick({ items: true });
+
 type OrderParameters = z.output<typeof orderParameters>;
 
 export type PrintfulStatus = 'draft' | 'pending' | 'failed' | 'canceled' | 'partial' | 'fulfilled';
@@ -52,6 +55,7 @@ export interface PrintfulOrderRecord extends OrderParameters {
   readonly id: number;
   readonly created: number;
   status: PrintfulStatus;
+  items: OrderParameters['items'];
   confirmations: number;
   shipments: PrintfulShipmentRecord[];
 }
