@@ -29,6 +29,8 @@ beforeEach(() =>
   server.db.update(merchandiseVariants).set({ stock: 10 }).where(inArray(merchandiseVariants.id, counted)),
 );
 
+/** Asks either of them for a refund. */
+const GIVE = /^POST \/v[12]\/(refunds|payments\/captures\/\w+\/refund)$/;
 const BOTH: readonly ProviderName[] = ['stripe', 'paypal'];
 const ask = (orderId: string, body: object) => askRefund(cookie, orderId, body);
 const stock = async () => {
@@ -47,6 +49,13 @@ async function orderOf(name: ProviderName) {
     return refundBody(amountCents, { lines: wanted, ...changes });
   };
   return { ...paid, read, one, two, bodyOf };
+}
+/** The customer's bank sends a refund back. */
+async function comeBack(orderId: string, amountCents: number) {
+  const moved = await server.db.select().from(paymentMovements).where(eq(paymentMovements.orderId, orderId));
+  const { reference = '', capture } = moved.find((each) => -each.amountCents === amountCents) ?? {};
+  const refund = { orderId, reference, capture: capture ?? '', amountCents };
+  await recordRefundReversal(server.db, { provider: 'stripe', ...refund });
 }
 const refusal = (code: string) => ({ status: 409, body: { code } });
 
@@ -162,15 +171,38 @@ test('refunded pieces are not sent: what is left is, and an order of which nothi
   expect(await stock()).toEqual([10, 9]);
 
   // The customer's bank sends it back: the piece is sold again, and waits.
-  const moved = await server.db.select().from(paymentMovements).where(eq(paymentMovements.orderId, orderId));
-  const { reference, capture } = moved.find(({ amountCents }) => -amountCents === last.amountCents) ?? {};
-  await recordRefundReversal(server.db, {
-    provider: 'stripe',
-    orderId,
-    reference: reference ?? '',
-    capture: capture ?? '',
-    amountCents: last.amountCents,
-  });
+  await comeBack(orderId, last.amountCents);
   expect(await order.read()).toMatchObject(toPack);
   expect(await stock()).toEqual([9, 9]);
 });
+
+test.each([
+  { restock: true, gone: [10, 9], back: [9, 8] },
+  // Others take the place of those that nobody has.
+  { restock: false, gone: [9, 8], back: [8, 7] },
+])('pieces whose refund comes back are the order’s own again (restock: $restock)', async (each) => {
+  const { restock, gone, back } = each;
+  const order = await orderOf('stripe');
+  const { orderId, one, two } = order;
+  const pieces = [one, two].map((id) => ({ id, quantity: 1 }));
+  const body = await order.bodyOf(pieces, { restock });
+  await ask(orderId, body);
+  expect(await stock()).toEqual(gone);
+  await comeBack(orderId, body.amountCents);
+  expect(await stock()).toEqual(back);
+  expect((await order.read()).lines.map(({ inStock }) => inStock)).toEqual([1, 2]);
+});
+
+test.each(BOTH.flatMap((name) => [true, false].map((restock) => ({ name, restock }))))(
+  'what $name reports before it answers gives back all but the refunded pieces, and these if they are ticked: $restock',
+  async ({ name, restock }) => {
+    const order = await orderOf(name);
+    const { orderId, two, totalCents } = order;
+    await ask(orderId, refundBody(totalCents - 500));
+    const body = await order.bodyOf([{ id: two, quantity: 1 }], { restock });
+    expect(body.amountCents).toBe(500);
+    server.mocks[name].switches.arm(GIVE, { kind: 'hold', after: () => order.tellAll() }, 1);
+    expect(await ask(orderId, body)).toMatchObject({ body: { state: 'done', payment: 'refunded' } });
+    expect(await stock()).toEqual([10, restock ? 10 : 9]);
+  },
+);

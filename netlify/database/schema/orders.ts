@@ -171,7 +171,7 @@ export const stockHolds = personalTable(
       .notNull()
       .references(() => merchandiseVariants.id, { onDelete: 'restrict' }),
     quantity: impersonal(integer().notNull()),
-    /** lapsed: nobody paid in time. returned: given back, the money too. Both are back in the stock. */
+    /** lapsed: nobody paid in time. returned: given back, the money too. Both are back in the stock, unless a refunded piece was damaged. */
     state: impersonal(text().$type<'reserved' | 'taken' | 'lapsed' | 'returned'>().notNull()),
     /** Of a reservation. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

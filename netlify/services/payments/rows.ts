@@ -14,14 +14,21 @@ export const isPaymentOf = (
   { orderId, amountCents, currency }: PaypalPayment,
 ): boolean => orderId === id && amountCents === totalCents && currency === PAYMENT_CURRENCY;
 
-/** Updates a paid order's state from its movements, and returns it; undefined for an order that is not paid. */
-export async function restateOrder(tx: Executor, orderId: string): Promise<PaymentState | undefined> {
+/**
+ * Updates a paid order's state from its movements, and returns it; undefined for an order that is not paid. `reopened`: kinds of which
+ * refunded pieces are its own again.
+ */
+export async function restateOrder(
+  tx: Executor,
+  orderId: string,
+  reopened: readonly string[] = [],
+): Promise<PaymentState | undefined> {
   const [restated] = await tx
     .update(orders)
     .set({ payment: paymentByMovements, refundedCents, overpaidCents, ...outOfQueue })
     .where(and(eq(orders.id, orderId), isNotNull(orders.paidAt)))
     .returning({ payment: orders.payment });
-  if (restated) await restock(tx, orderId, restated.payment);
+  if (restated) await restock(tx, orderId, restated.payment, reopened);
   return restated?.payment;
 }
 

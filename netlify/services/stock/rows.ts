@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { merchandiseVariants as variants } from '../../database/schema/catalogue.ts';
+import { refundRequests } from '../../database/schema/funding.ts';
 import { orderLines, orders, stockHolds } from '../../database/schema/orders.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 
@@ -30,9 +31,13 @@ export interface StockLine {
   readonly variantId: string;
   /** Without pieces that are refunded. */
   readonly quantity: number;
+  /** Or Printful has it in hand: what staff pack is still here, whatever Printful has done with the rest. */
   readonly isSent: boolean;
   /** How much of it the order has; null: nothing yet. */
   readonly hold: (typeof stockHolds.$inferSelect)['state'] | null;
+  readonly held: number;
+  /** Pieces of them whose refund is asked for: once it is made, it says whether they are for sale again. */
+  readonly asked: number;
   readonly firstHeldAt: Date | null;
   /** What is left to sell of the kind; null: no longer counted. */
   readonly stock: number | null;
@@ -45,18 +50,31 @@ export const isHeld = ({ hold }: StockLine): boolean => hold === 'reserved' || h
 export const isThere = (line: StockLine): boolean =>
   isHeld(line) || line.stock === null || line.stock >= line.quantity;
 
+const isSent = or(
+  isNotNull(orderLines.sentAt),
+  and(isNotNull(orderLines.printfulVariantId), inArray(orders.fulfillment, ['submitted', 'shipped'])),
+);
+
+const asked = sql<number>`(select coalesce(sum((piece ->> 'quantity')::int), 0)::int
+  from ${refundRequests}, jsonb_array_elements(${refundRequests.lines}) as piece
+  where ${eq(refundRequests.orderId, orderLines.orderId)} and ${eq(refundRequests.state, 'asked')}
+    and piece ->> 'id' = ${orderLines.id}::text)`;
+
 /** The lines of an order whose kinds are counted, or were when it got hold of them. */
 export const countedLines = (db: Executor, orderId: string): Promise<StockLine[]> =>
   db
     .select({
       variantId: orderLines.variantId,
       quantity: sql<number>`${orderLines.quantity} - ${orderLines.refunded}`,
-      isSent: sql<boolean>`${orderLines.sentAt} is not null`,
+      isSent: sql<boolean>`${isSent}`,
       hold: stockHolds.state,
+      held: sql<number>`coalesce(${stockHolds.quantity}, 0)`,
+      asked,
       firstHeldAt: stockHolds.firstHeldAt,
       stock: variants.stock,
     })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
     .leftJoin(
       stockHolds,

@@ -1,11 +1,11 @@
-import { and, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isSendable, type PaymentState } from '../../../src/domain/orders/order-status.ts';
 import type { Executor } from '../../database/client.ts';
 import {
   merchandiseItems as items,
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
-import { orderLines, orders, stockHolds } from '../../database/schema/orders.ts';
+import { orders, stockHolds } from '../../database/schema/orders.ts';
 import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
 import { SITE_BUILD_ID } from '../site-build/request-build.ts';
 import { countedLines, lockKinds, giveBackStock, setHold, type StockLine, takeOff } from './rows.ts';
@@ -80,33 +80,6 @@ export async function takeRestocked(
   }
 }
 
-/** Gives back what a fully refunded order had taken and nobody has sent or is making. */
-async function giveBack(tx: Executor, orderId: string): Promise<void> {
-  const isUnsent = exists(
-    tx
-      .select({ id: orderLines.id })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(
-        and(
-          eq(orderLines.orderId, stockHolds.orderId),
-          eq(orderLines.variantId, stockHolds.variantId),
-          isNull(orderLines.sentAt),
-          // What staff pack is still here, whatever Printful has done with the rest.
-          or(isNull(orderLines.printfulVariantId), notInArray(orders.fulfillment, ['submitted', 'shipped'])),
-        ),
-      ),
-  );
-  const returned = await tx
-    .update(stockHolds)
-    .set({ state: 'returned' })
-    .where(and(eq(stockHolds.orderId, orderId), eq(stockHolds.state, 'taken'), isUnsent))
-    .returning({ variantId: stockHolds.variantId, quantity: stockHolds.quantity });
-  if (await giveBackStock(tx, returned)) {
-    await enqueueAgain(tx, { kind: 'catalogue_purge', subjectId: SITE_BUILD_ID });
-  }
-}
-
 /**
  * Pieces of an order, locked by the caller, are no longer its own: for sale again, or gone. Of a kind that the order has taken; never more
  * than it has.
@@ -135,8 +108,7 @@ export async function returnPieces(
         .update(stockHolds)
         .set({ quantity: hold.has - quantity })
         .where(isIts);
-    else if (isForSale) await tx.update(stockHolds).set({ state: 'returned' }).where(isIts);
-    else await tx.delete(stockHolds).where(isIts);
+    else await tx.update(stockHolds).set({ state: 'returned' }).where(isIts);
     given.push({ variantId, quantity: Math.min(hold.has, quantity) });
   }
   if (isForSale && (await giveBackStock(tx, given))) {
@@ -147,15 +119,30 @@ export async function returnPieces(
 /** Its money is here again, and nobody has sent it. */
 const isOwed = ({ hold, isSent }: StockLine): boolean => hold === 'returned' && !isSent;
 
-/** Brings the stock in line with an order, locked by the caller, whose money went back or came back. Safe to repeat. */
-export async function restock(tx: Executor, orderId: string, payment: PaymentState): Promise<void> {
+/**
+ * Brings the stock in line with an order, locked by the caller, whose money went back or came back. Of a kind whose refund by the piece
+ * came back (`reopened`) the order may have a part: that goes back first, and all of it is taken anew. Safe to repeat.
+ */
+export async function restock(
+  tx: Executor,
+  orderId: string,
+  payment: PaymentState,
+  reopened: readonly string[] = [],
+): Promise<void> {
   const held = await countedLines(tx, orderId);
-  if (payment === 'refunded' && held.some(({ hold }) => hold === 'taken')) {
+  const here = held.filter(({ hold, isSent }) => hold === 'taken' && !isSent);
+  const back =
+    payment === 'refunded'
+      ? here
+          .map((line) => ({ ...line, quantity: line.held - line.asked }))
+          .filter(({ quantity }) => quantity > 0)
+      : here.filter(({ variantId }) => reopened.includes(variantId));
+  if (back.length > 0) {
     await lockKinds(
       tx,
       held.map(({ variantId }) => variantId),
     );
-    await giveBack(tx, orderId);
+    await returnPieces(tx, orderId, back, true);
   }
-  if (isSendable({ payment }) && held.some(isOwed)) await takeStock(tx, orderId, isOwed);
+  if (isSendable({ payment })) await takeStock(tx, orderId, isOwed);
 }

@@ -113,8 +113,7 @@ export async function recordRefundReversal(db: Database, refund: Refund): Promis
       .set({ state: 'refused', refusal: 'failed' })
       .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.reference, reference)))
       .returning();
-    await reopenLines(tx, orderId, reopened);
-    await restateOrder(tx, orderId);
+    await restateOrder(tx, orderId, await reopenLines(tx, orderId, reopened));
     await restandOrder(tx, orderId, reopened);
     await enqueue(tx, [{ kind: 'refund_reversal_mail', subjectId: reversalId }]);
   });

@@ -78,18 +78,22 @@ export async function takeLines(
   return { shares: { taxCents, shippingCents }, items: items.join(', ') };
 }
 
-/** Their pieces no longer count as refunded: the provider refused, or the customer's bank sent the money back. */
+/** Their pieces no longer count as refunded: the provider refused, or the customer's bank sent the money back. Returns of which kinds they are. */
 export async function reopenLines(
   tx: Executor,
   orderId: string,
   requests: readonly RefundRow[],
-): Promise<void> {
+): Promise<readonly string[]> {
+  const variantIds: string[] = [];
   for (const { id, quantity } of requests.flatMap(({ lines }) => lines)) {
-    await tx
+    const reopened = await tx
       .update(orderLines)
       .set({ refunded: sql`greatest(${orderLines.refunded} - ${quantity}::int, 0)` })
-      .where(and(eq(orderLines.id, id), eq(orderLines.orderId, orderId)));
+      .where(and(eq(orderLines.id, id), eq(orderLines.orderId, orderId)))
+      .returning({ variantId: orderLines.variantId });
+    variantIds.push(...reopened.map(({ variantId }) => variantId));
   }
+  return variantIds;
 }
 
 /** The pieces of refunds that have just been made are no longer the order's: in stock again, or gone. */
