@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../netlify/database/client.ts';
 import { heldTickets } from '../../netlify/database/schema/held-tickets.ts';
 import { customers, tickets as ticketTable } from '../../netlify/database/schema/rewards.ts';
+import type { YardId } from '../../src/business/yards.ts';
 import type { Staff } from '../../netlify/lib/http/call.ts';
 import { adjustPoints } from '../../netlify/services/rewards/points/adjust-points.ts';
 import { checkPoints } from '../../netlify/services/rewards/points/check-points.ts';
@@ -14,6 +15,8 @@ import { mergeCustomers } from '../../netlify/services/rewards/customers/merge-c
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { holdTicket, takeTicket } from '../../netlify/services/tickets/held-tickets.ts';
 import { recordTicket } from '../../netlify/services/tickets/record-ticket.ts';
+import { correctCheckNumber } from '../../netlify/services/tickets/money/check-numbers.ts';
+import { readDayClose, signDay } from '../../netlify/services/tickets/money/day-close.ts';
 import { takePosTickets } from '../../netlify/services/tickets/take-pos-tickets.ts';
 import { voidTicket } from '../../netlify/services/tickets/void-ticket.ts';
 import { fromNewYork, newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
@@ -100,6 +103,79 @@ test('a sale that the counter records while its import is being saved is recorde
   await takePosTickets(database(), { actor: staff, source: 'import' }, [sent]);
   expect(await atCounter).toBe('sale_known');
 });
+
+interface SignedDay {
+  readonly yard: YardId;
+  readonly day: string;
+  /** The day's only ticket. */
+  readonly ticketId: string;
+  readonly checkNumber: string;
+}
+type YardDay = Pick<SignedDay, 'yard' | 'day'>;
+const saleOn = ({ yard, day }: YardDay, time: string) =>
+  ticketOf({ yardId: yard, soldAt: `${day}T${time}`, lines: [ticketLine({ priceReason: 'agreed' })] });
+const sentOn = ({ yard, day }: YardDay) =>
+  posTicketSchema.parse(posTicketOf({ yardId: yard, soldAt: `${day}T09:10` }));
+const CHANGES: readonly [string, (signed: SignedDay) => Promise<unknown>][] = [
+  ['records', (signed) => recordTicket(database(), staff, saleOn(signed, '10:20'))],
+  ['imports', (signed) => takePosTickets(database(), { actor: staff, source: 'import' }, [sentOn(signed)])],
+  ['voids', ({ ticketId }) => voidTicket(database(), staff, ticketId, 'Entered twice')],
+  [
+    'corrects the check of',
+    ({ ticketId, checkNumber: seen }) =>
+      correctCheckNumber(database(), staff, ticketId, {
+        checkNumber: `${seen}9`,
+        reason: 'Smudged',
+        seen,
+        confirmed: [],
+      }),
+  ],
+];
+let daysSigned = 0;
+/** A yard's day with one ticket, and how to sign it off as it is now. */
+async function dayToSign() {
+  const yard = daysSigned % 2 === 0 ? 'newnan' : 'atlanta';
+  daysSigned += 1;
+  const day = addDays(inNewYork(new Date()).date, -1 - Math.ceil(daysSigned / 2));
+  const sale = saleOn({ yard, day }, '10:15');
+  await recordTicket(server.db, staff, sale);
+  const { now: seen } = await readDayClose(server.db, { yard, day });
+  return { ...sale, yard, day, sign: () => outcome(signDay(server.db, staff, { yard, day, seen })) } as const;
+}
+
+test.each(CHANGES)('who signs a day off while somebody %s a ticket waits for it', async (_, change) => {
+  const { sign, ...signed } = await dayToSign();
+  let signing: Promise<string | null> | undefined;
+  let first: unknown;
+  server.link.once('commit', 'tickets', async () => {
+    signing = sign();
+    first = await Promise.race([signing, sleep(300, 'it waits')]);
+  });
+  await change(signed);
+  expect(first).toBe('it waits');
+  await signing;
+});
+
+test.each(CHANGES)(
+  'who %s a ticket, and began before the day was signed off, has changed it',
+  async (_, change) => {
+    const { sign, ...signed } = await dayToSign();
+    let code: string | null | undefined;
+    const stop = server.link.watch({
+      async before({ text }) {
+        if (!text.includes('advisory')) return;
+        stop();
+        // Its transaction has begun, by the millisecond.
+        await sleep(10);
+        code = await sign();
+      },
+    });
+    await change(signed);
+    expect(code).toBeNull();
+    const close = await readDayClose(server.db, signed);
+    expect(close.signed?.changes).toHaveLength(1);
+  },
+);
 
 test.each([true, false])(
   'two devices that finish one ticket at once record it once, and it stays on no list (held before: %s)',

@@ -277,6 +277,26 @@ const MINUTE_MS = 60_000;
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /**
+ * Whoever changes tickets of a yard's day and whoever signs it off wait for each other: what is not in the signed sum has a later entry in
+ * the log. Those who change tickets do not wait for one another. Lock it before anything else.
+ */
+async function lockDays(tx: Executor, days: readonly Pick<SaleName, 'yardId' | 'day'>[]): Promise<void> {
+  if (days.length === 0) return;
+  const names = days.map(({ yardId, day }) => `${yardId} ${day}`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('yard_day'), hashtext(name)) from (
+    select distinct name from json_array_elements_text(${JSON.stringify(names)}::json) as name order by name) as names`);
+}
+
+/** The same for the day of a recorded ticket. */
+export const lockDayOf = (tx: Executor, ticketId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('yard_day'), hashtext(${tickets.yardId} || ' ' || ${tickets.soldOn}))
+    from ${tickets} where ${tickets.id} = ${ticketId}`);
+
+/** The other side: for whoever signs a day off. */
+export const lockWholeDay = (tx: Executor, { yardId, day }: Pick<SaleName, 'yardId' | 'day'>) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('yard_day'), hashtext(${`${yardId} ${day}`}))`);
+
+/**
  * Each number and each minute of a yard waits for anybody who records it: what is just being saved is seen. So does each ticket with one of the ids,
  * recorded or in hand. Lock these before any customer.
  */
@@ -285,6 +305,7 @@ export async function lockSales(
   sales: readonly SaleName[],
   ids: readonly string[] = [],
 ): Promise<void> {
+  await lockDays(tx, sales);
   const names = sales.flatMap((sale) => [
     ...(sale.number === '' ? [] : [saleKeyOf(sale)]),
     `${sale.yardId} ${minuteOf(sale.at).toISOString()}`,

@@ -15,7 +15,7 @@ import { reopenRequest } from '../offers/win-request.ts';
 import { REDEMPTION } from '../rewards/customers/customer-lists.ts';
 import { bookVisits } from '../rewards/points/book-points.ts';
 import { inCustomerTransaction, type LockedCustomer, lockBooksOf } from '../rewards/rows.ts';
-import { assertMayChange, earnedBy } from './rows.ts';
+import { assertMayChange, earnedBy, lockDayOf } from './rows.ts';
 
 /** Takes back what the ticket earned, and the bonuses that other visits had only with it. */
 async function takePoints(
@@ -113,6 +113,7 @@ export async function voidTicket(
 ): Promise<VoidedTicket> {
   if (!isUuid(ticketId)) throw new CodedError('not_found');
   const done = await inCustomerTransaction(db, async (tx) => {
+    await lockDayOf(tx, ticketId);
     const found = await ticketNow(tx, ticketId);
     assertAtYard(staff, found.yardId);
     if (!found.isVoid) assertMayChange(staff, found, 'voiding');

@@ -14,7 +14,7 @@ import { assertAtYard } from '../../../lib/staff/assert-at-yard.ts';
 import { CodedError } from '../../../lib/http/errors.ts';
 import { alreadyDone, assertSeen } from '../../audit/changed-since.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { assertMayChange, NOT_VOIDED } from '../rows.ts';
+import { assertMayChange, lockDayOf, NOT_VOIDED } from '../rows.ts';
 
 interface Check {
   /** Of whom it would be. */
@@ -85,6 +85,7 @@ export async function correctCheckNumber(
   if (!isUuid(ticketId)) throw new CodedError('not_found');
   const isIt = eq(tickets.id, ticketId);
   return inTransaction(db, async (tx) => {
+    await lockDayOf(tx, ticketId);
     const [ticket] = await tx.select().from(tickets).where(isIt).for('update');
     if (!ticket || ticket.paidBy !== 'check' || ticket.yardId === null) throw new CodedError('not_found');
     const { yardId, checkNumber: before } = ticket;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import type { YardId } from '../../../../src/business/yards.ts';
 import { inNewYork } from '../../../../src/domain/shared/time/new-york-time.ts';
 import type { DayClose, DayFigures } from '../../../../src/domain/tickets/money/day-close.api.ts';
@@ -12,6 +12,7 @@ import type { Staff } from '../../../lib/http/call.ts';
 import { CodedError } from '../../../lib/http/errors.ts';
 import { alreadyDone, assertSeen } from '../../audit/changed-since.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { lockWholeDay } from '../rows.ts';
 import { sumTickets } from './ticket-list.ts';
 
 interface YardDay {
@@ -24,6 +25,8 @@ const rangeOf = ({ yard, day }: YardDay) => ({ yard, from: day, to: day });
 /** The newest. */
 const CHANGES_SHOWN = 20;
 
+const subjectOf = ({ yard, day }: YardDay) => ({ subjectKind: 'day', subjectId: `${yard} ${day}` });
+
 const ofDay = ({ yard, day }: YardDay) => and(eq(tickets.yardId, yard), eq(tickets.soldOn, day));
 
 async function readSigned(tx: Executor, yardDay: YardDay): Promise<DayClose['signed']> {
@@ -33,7 +36,12 @@ async function readSigned(tx: Executor, yardDay: YardDay): Promise<DayClose['sig
     .leftJoin(staffUsers, eq(staffUsers.id, dayClosings.signedBy))
     .where(and(eq(dayClosings.yardId, yardDay.yard), eq(dayClosings.day, yardDay.day)));
   if (!signed) return null;
-  // Whatever is done to a ticket has its entry in the log.
+  const { subjectKind, subjectId } = subjectOf(yardDay);
+  // Whatever is done to a ticket has its entry in the log. Its time is when that began, which may be before the signing, so the order counts.
+  const signing = tx
+    .select({ id: max(auditLog.id) })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId)));
   const changes = await tx
     .select({
       id: sql<string>`${auditLog.id}::text`,
@@ -44,13 +52,7 @@ async function readSigned(tx: Executor, yardDay: YardDay): Promise<DayClose['sig
     })
     .from(auditLog)
     .innerJoin(tickets, eq(auditLog.subjectId, sql`${tickets.id}::text`))
-    .where(
-      and(
-        ofDay(yardDay),
-        eq(auditLog.subjectKind, 'ticket'),
-        sql`${auditLog.at} > ${signed.at}::timestamptz`,
-      ),
-    )
+    .where(and(ofDay(yardDay), eq(auditLog.subjectKind, 'ticket'), gt(auditLog.id, signing)))
     .orderBy(desc(auditLog.id))
     .limit(CHANGES_SHOWN);
   return { ...signed, changes };
@@ -89,11 +91,12 @@ export async function signDay(
   if (day > inNewYork(new Date()).date)
     throw new CodedError('invalid_input', { fields: { day: 'This day has not come yet' } });
   return inTransaction(db, async (tx) => {
+    await lockWholeDay(tx, { yardId: yard, day });
     const { rowCount } = await tx
       .insert(dayClosings)
       .values({ yardId: yard, day, figures: seen, signedBy: staff.id })
       .onConflictDoNothing();
-    const subject = { subjectKind: 'day', subjectId: `${yard} ${day}` };
+    const subject = subjectOf({ yard, day });
     if (rowCount !== 1) throw await alreadyDone(tx, subject);
     const { now } = await figuresOf(tx, yardDay);
     await assertSeen(tx, subject, { seen, now });
