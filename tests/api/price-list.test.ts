@@ -431,6 +431,15 @@ describe('price alerts', () => {
     expect(await alertsTo(email)).toEqual([]);
   });
 
+  test('a price that reaches the amount before its alert is confirmed is told then', async () => {
+    const { email, token, alertId } = await asked();
+    await publish('4.20');
+    await wait();
+    await onPage(confirmAlertApi, { token, alertId });
+    await workOutbox();
+    expect((await alertsTo(email)).map(({ subject }) => subject).join()).toMatch(/is now \$4\.20 per lb$/);
+  });
+
   test('a price that moved is told from 3%, measured from the last mail, once a day and then the next morning', async () => {
     const { email } = await agreed({ kind: 'moved', atLeast: '' });
     await publish('4.17');

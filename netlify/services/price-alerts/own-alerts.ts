@@ -13,6 +13,7 @@ import { alertAddresses, priceAlerts } from '../../database/schema/price-alerts.
 import { CodedError } from '../../lib/http/errors.ts';
 import { isKeyedHash, keyedHash, tokenHash } from '../../lib/secret.ts';
 import { siteAddress } from '../../lib/site-address.ts';
+import { enqueueAgain } from '../outbox/enqueue.ts';
 import { assertNotReached } from './create-alert.ts';
 import {
   deleteAlertAddress,
@@ -60,10 +61,12 @@ export const confirmAlert = (db: Database, token: string, alertId: string): Prom
       and(eq(priceAlerts.addressId, addressId), isNotNull(priceAlerts.confirmedAt)),
     );
     if (alert.confirmedAt === null && others >= ALERTS_MAX) throw new CodedError('alerts_used_up');
-    await tx
+    const { rowCount } = await tx
       .update(priceAlerts)
       .set({ confirmedAt: sql`now()` })
       .where(and(isIt, isNull(priceAlerts.confirmedAt)));
+    // A price that was reached before was checked for those that had confirmed by then.
+    if (rowCount === 1) await enqueueAgain(tx, { kind: 'price_alert_mail', subjectId: addressId });
     return pageOf(tx, addressId);
   });
 
