@@ -467,6 +467,18 @@ describe('price alerts', () => {
     await server.db.update(metalPrices).set({ listed: 'list' }).where(eq(metalPrices.metalType, GRADE));
   });
 
+  test('an alert in another unit than the list’s starts over as it is changed or asked for again', async () => {
+    const [again, changed] = [await agreed(), await agreed()];
+    await server.db.update(priceAlerts).set({ unit: 'ton', knownPrice: '4.90' });
+    await ask(alertOf({ email: again.email }));
+    const { token, alertId } = changed;
+    await onPage(changeAlertApi, { token, alertId, atLeast: '4.30' });
+    await publish('4.30');
+    await wait();
+    for (const { email } of [again, changed])
+      expect((await alertsTo(email)).map(({ text }) => text).join()).toContain('it was $4.05');
+  });
+
   test('the whole list goes out each Monday, once', async () => {
     const { email } = await agreed({ kind: 'weekly', metalType: '', atLeast: '' });
     await queueLists(server.db);

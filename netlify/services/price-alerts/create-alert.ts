@@ -52,7 +52,7 @@ async function lockAddress(tx: Executor, email: string, locale: NewAlert['locale
 /** The same alert as before, asked for anew; or a new one. */
 async function writeAlert(tx: Executor, addressId: string, rule: Rule): Promise<string> {
   const [same] = await tx
-    .select({ id: priceAlerts.id })
+    .select({ id: priceAlerts.id, unit: priceAlerts.unit })
     .from(priceAlerts)
     .where(
       and(
@@ -65,10 +65,12 @@ async function writeAlert(tx: Executor, addressId: string, rule: Rule): Promise<
     )
     .limit(1);
   const id = same?.id ?? randomUUID();
+  const { unit, knownPrice } = rule;
   if (same)
     await tx
       .update(priceAlerts)
-      .set({ createdAt: sql`now()` })
+      // In another unit no figure compares, so it begins with the price of now.
+      .set({ createdAt: sql`now()`, ...(same.unit !== unit && { unit, knownPrice }) })
       .where(eq(priceAlerts.id, id));
   else await tx.insert(priceAlerts).values({ ...rule, id, addressId });
   return id;

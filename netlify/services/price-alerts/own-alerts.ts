@@ -80,11 +80,13 @@ export async function changeAlert(
   const [alert] = await db.select().from(priceAlerts).where(isIt);
   if (!alert) throw new CodedError('not_found');
   const atLeastCents = typedCents(atLeast);
-  const now = alertPrice(alert, await readPricesByYard(db));
-  if (now && now.grade.unit === alert.unit) assertNotReached(now.grade.price, atLeastCents);
+  const { grade } = alertPrice(alert, await readPricesByYard(db)) ?? {};
+  if (grade) assertNotReached(grade.price, atLeastCents);
+  // In another unit no figure compares, so it begins with the price of now.
+  const anew = grade && grade.unit !== alert.unit && { unit: grade.unit, knownPrice: grade.price };
   const changed = await db
     .update(priceAlerts)
-    .set({ atLeastCents })
+    .set({ atLeastCents, ...anew })
     .where(isIt)
     .returning({ id: priceAlerts.id });
   if (changed.length === 0) throw new CodedError('not_found');
