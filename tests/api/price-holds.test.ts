@@ -28,7 +28,7 @@ import {
   type NewlyHeld,
   openHoldApi,
 } from '../../src/domain/holds/holds.api.ts';
-import { setSpecialDayApi } from '../../src/domain/locations/admin-yards.api.ts';
+import { removeSpecialDayApi, setSpecialDayApi } from '../../src/domain/locations/admin-yards.api.ts';
 import { HOLD_PHONE_DAYS } from '../../src/domain/privacy/retention.ts';
 import { newYorkLocal } from '../../src/domain/shared/time/from-new-york.ts';
 import { inNewYork, yardWeekdayText } from '../../src/domain/shared/time/new-york-time.ts';
@@ -373,7 +373,7 @@ test('a grade that was hidden meanwhile is paid as held', async () => {
   await server.db.update(metalPrices).set({ listed: 'card' }).where(eq(metalPrices.metalType, 'copper_wire'));
 });
 
-test('a day that is closed later moves the end to the next open day', async () => {
+test('a day that is closed later moves the end to the next open day, and its usual hours to its usual closing', async () => {
   const email = 'moved@example.com';
   const { id, until } = await held({ email });
   const day = inNewYork(until).date;
@@ -386,7 +386,10 @@ test('a day that is closed later moves the end to the next open day', async () =
   const told = await mailsTo(email);
   expect(told.map(({ subject }) => subject).join()).toMatch(/is held longer/);
   expect(told.at(-1)?.text).toContain(yardWeekdayText(row?.until ?? until));
-  await server.db.execute(sql`delete from yard_special_days where day = ${day}`);
+  await set(id, { until: new Date(until.getTime() - 60_000) });
+  const params = { yardId: 'griffin', date: day };
+  await callApi(adminFunction, removeSpecialDayApi, { params, headers: { cookie: stan.cookie } });
+  expect(await server.db.select().from(priceHolds).where(eq(priceHolds.id, id))).toMatchObject([{ until }]);
 });
 
 test('its link shows a hold as it stands, and gives it up once, unless a ticket has used it', async () => {

@@ -9,7 +9,7 @@ export const holdMailTexts: typeof english.holdMailTexts = {
   moved: {
     subject: (grade) => `Su precio queda apartado más tiempo: ${grade}`,
     heading: 'Su precio queda apartado más tiempo',
-    text: 'El horario del patio cambió, así que su precio queda apartado hasta el próximo día en que abra. Su código es el mismo.',
+    text: 'El horario del patio cambió, así que su precio queda apartado más tiempo, hasta la hora de abajo. Su código es el mismo.',
   },
   see: 'Ver o cancelar el apartado',
   bring: 'Por favor traiga',

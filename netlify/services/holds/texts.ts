@@ -8,7 +8,7 @@ export const holdMailTexts = {
   moved: {
     subject: (grade: string) => `Your price for ${grade} is held longer`,
     heading: 'Your price is held longer',
-    text: 'The yard’s hours changed, so your price is now held until its next open day. Your code stays the same.',
+    text: 'The yard’s hours changed, so your price is held longer, until the time below. Your code stays the same.',
   },
   see: 'See or cancel the hold',
   bring: 'Please bring',

@@ -6,7 +6,7 @@ import { priceHolds } from '../../database/schema/price-holds.ts';
 import { enqueueAgain } from '../outbox/enqueue.ts';
 import { readYardHours } from './rows.ts';
 
-/** Held prices that end on a day whose hours were just changed move to the next open day. Call it after the change. */
+/** Held prices that end on a day whose hours were just changed move to its new closing, or to the next open day's. Call it after the change. */
 export async function moveHoldEnds(
   tx: Executor,
   yardIds: readonly YardId[],

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { YARD_IDS } from '../../../src/business/yards.ts';
 import type { Database } from '../../database/client.ts';
 import type { SpecialDaySet } from '../../../src/domain/locations/admin-yards.api.ts';
 import { YARDS_CACHE } from '../../../src/domain/locations/yards.api.ts';
@@ -75,6 +76,7 @@ export async function removeSpecialDay(
       .where(and(eq(yardSpecialDays.day, date), ofYard))
       .returning();
     if (before.length > 0) {
+      await moveHoldEnds(tx, yardId === 'all' ? YARD_IDS : [yardId], date);
       const subject = { subjectKind: 'special_day', subjectId: date };
       await recordAudit(tx, actor, { action: 'remove_special_day', ...subject, before });
     }

@@ -18,7 +18,7 @@ export function holdEnd(yard: YardHours, at: Date): Date | null {
   return null;
 }
 
-/** The end of a held price whose yard has other hours now: it moves to the next open day, and never to an earlier one. */
+/** The end of a held price whose yard has other hours now: it moves to that day's later closing, or to the next open day's, and never to an earlier minute. */
 export function movedHoldEnd(yard: YardHours, until: Date): Date {
   const day = inNewYork(until).date;
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
