@@ -13,7 +13,7 @@ import { ASKED, askedPickup, readStops, TRUCK, TRUCK_DAY } from './rows.ts';
 
 const DAYS_SHOWN = 7;
 const UNPLANNED_SHOWN = 100;
-/** Who has asked for a truck and got none for so long is called, not planned. */
+/** After this many days without a truck, staff call instead of planning. */
 const UNPLANNED_DAYS = 60;
 
 const ofYard = (yard: YardId) =>
@@ -91,9 +91,11 @@ export async function readCalendar(
     .where(and(inArray(truckDays.truckId, ids), between(truckDays.day, from, to)))
     .orderBy(asc(truckDays.day), asc(truckDays.truckId));
   const isClosed = await readClosedDays(db, week);
+  const { date: today, minutes: minute } = inNewYork(new Date());
   const isShown = sql`${pickups.state} <> 'held' or ${pickups.heldUntil} > now()`;
   return {
-    today: inNewYork(new Date()).date,
+    today,
+    minute,
     trucks: list,
     days,
     stops: await readStops(db, and(inArray(pickups.truckId, ids), between(pickups.day, from, to), isShown)),

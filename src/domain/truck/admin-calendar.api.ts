@@ -77,6 +77,8 @@ interface CalendarCall {
 export interface Calendar {
   /** At the yards; a phone's own clock may be wrong. */
   readonly today: string;
+  /** Minutes after midnight there, when this was read. */
+  readonly minute: number;
   readonly trucks: readonly Truck[];
   readonly days: readonly (TruckDay & { readonly driverName: string | null })[];
   /** By day, truck and time. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Calendar, CalendarStop } from './admin-calendar.api.ts';
-import { dayRoutes } from './day-routes.ts';
+import { dayRoutes, firstFree } from './day-routes.ts';
 
 const TRUCK = { id: 'a', name: 'Red', yardId: 'griffin', carriesLb: 4_000, isActive: true } as const;
 const OUT = {
@@ -38,6 +38,7 @@ const calendarOf = (changes: Partial<Calendar>): Calendar => ({
   unplanned: [],
   closed: [],
   today: '2026-12-01',
+  minute: 0,
   ...changes,
 });
 
@@ -58,4 +59,15 @@ test('missed and canceled stops take neither time nor load; what is too much is 
   expect(route?.stops.map(({ id }) => id)).toEqual(['one', 'four']);
   expect(route?.idle.map(({ id }) => id)).toEqual(['two', 'three']);
   expect([route?.pounds, route?.faults.poundsOver, route?.driverName]).toEqual([6_000, 2_000, 'Dan']);
+});
+
+test.each([
+  ['2026-11-30', 720, 510],
+  ['2026-12-01', 480, 510],
+  ['2026-12-01', 511, 540],
+  ['2026-12-01', 690, undefined],
+  ['2026-12-02', 0, undefined],
+])('on %s at minute %i the first free time of December 1 is %s', (today, minute, first) => {
+  const free = firstFree(calendarOf({ today, minute }), '2026-12-01', { place: null, pounds: 1_000 });
+  expect(free[0]?.startsAt).toBe(first);
 });

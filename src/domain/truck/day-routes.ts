@@ -1,7 +1,7 @@
 import { YARDS } from '../../business/yards.ts';
-import type { Calendar, CalendarStop } from './admin-calendar.api.ts';
+import type { Calendar, CalendarStop, UnplannedPickup } from './admin-calendar.api.ts';
 import type { Truck } from './admin-trucks.api.ts';
-import { type RouteFaults, routeFaults, type TruckRoute } from './route.ts';
+import { freeStarts, type RouteFaults, routeFaults, type TruckRoute } from './route.ts';
 
 /** What a truck does on a day, as its calendar shows it. */
 export interface DayRoute extends TruckRoute {
@@ -42,5 +42,19 @@ export function dayRoutes({ trucks, days, stops }: Calendar, day: string): reado
         faults: routeFaults(route),
       },
     ];
+  });
+}
+
+/** The first time at which each truck of a day is free for a pickup; none that has passed. */
+export function firstFree(
+  calendar: Calendar,
+  day: string,
+  asked: Pick<UnplannedPickup, 'place' | 'pounds'>,
+): readonly { readonly truck: Truck; readonly startsAt: number }[] {
+  const { today, minute } = calendar;
+  if (day < today) return [];
+  return dayRoutes(calendar, day).flatMap((route) => {
+    const [startsAt] = freeStarts(route, asked, day === today ? minute : 0);
+    return startsAt === undefined ? [] : [{ truck: route.truck, startsAt }];
   });
 }

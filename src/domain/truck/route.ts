@@ -57,14 +57,16 @@ function fits(route: TruckRoute, wanted: Visit): boolean {
   );
 }
 
-/** When a truck could begin one more stop: it gets there in time, on to the next, and carries the load. */
+/** When a truck could begin one more stop, at `from` or later: it gets there in time, on to the next, and carries the load. */
 export function freeStarts(
   route: TruckRoute,
   { place, pounds, minutes = TRUCK_STOP_MINUTES }: Pick<Visit, 'place' | 'pounds'> & { minutes?: number },
+  from = 0,
 ): readonly number[] {
   if (loadOf(route.stops) + pounds > route.carriesLb) return [];
   const starts: number[] = [];
-  const first = Math.ceil(clockMinutes(route.opens) / TRUCK_STEP_MINUTES) * TRUCK_STEP_MINUTES;
+  const soonest = Math.max(from, clockMinutes(route.opens));
+  const first = Math.ceil(soonest / TRUCK_STEP_MINUTES) * TRUCK_STEP_MINUTES;
   for (let startsAt = first; startsAt < clockMinutes(route.closes); startsAt += TRUCK_STEP_MINUTES) {
     if (fits(route, { startsAt, minutes, place, pounds })) starts.push(startsAt);
   }

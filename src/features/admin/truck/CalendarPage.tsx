@@ -153,7 +153,7 @@ function Day({ calendar, day, onChanged }: DayProps) {
           )}
           <Calls calendar={calendar} day={day} />
         </div>
-        <UnplannedList calendar={calendar} day={day} routes={routes} onChanged={onChanged} />
+        <UnplannedList calendar={calendar} day={day} onChanged={onChanged} />
       </div>
       {routes
         .filter(({ stops }) => stops.length > 0)
@@ -164,11 +164,20 @@ function Day({ calendar, day, onChanged }: DayProps) {
   );
 }
 
+interface WeekProps extends Omit<DaysProps, 'calendar'> {
+  /** Told what day it is at the yards. */
+  readonly onToday: (today: string) => void;
+}
+
 /** Give it a `key` for each yard and week. */
-function Week({ yard, day, today }: Omit<DaysProps, 'calendar'>) {
+function Week({ yard, day, today, onToday }: WeekProps) {
   const from = mondayOf(day);
   const [remote] = useState(() =>
-    createRemoteData(() => staffCall(readCalendarApi, { query: { yard, from } })),
+    createRemoteData(async () => {
+      const calendar = await staffCall(readCalendarApi, { query: { yard, from } });
+      onToday(calendar.today);
+      return calendar;
+    }),
   );
   const shown = useStore(remote.$state);
   useEffect(() => keepFresh(remote), [remote]);
@@ -183,7 +192,8 @@ function Week({ yard, day, today }: Omit<DaysProps, 'calendar'>) {
 }
 
 function TruckCalendar({ view, staff }: { readonly view: QueryView; readonly staff: StaffSession }) {
-  const [today] = useState(() => inNewYork(new Date()).date);
+  // By the device's clock until the server says it.
+  const [today, setToday] = useState(() => inNewYork(new Date()).date);
   const { yard: asked = '', day: askedDay = '' } = view;
   const yard = isYardId(asked) ? asked : MAIN_YARD;
   const day = isIsoDay(askedDay) ? askedDay : today;
@@ -207,7 +217,7 @@ function TruckCalendar({ view, staff }: { readonly view: QueryView; readonly sta
           ))}
       </p>
       {mayActAt(staff, yard) && <SubscribeCalendar key={yard} yard={yard} />}
-      <Week key={`${yard}.${mondayOf(day)}`} yard={yard} day={day} today={today} />
+      <Week key={`${yard}.${mondayOf(day)}`} yard={yard} day={day} today={today} onToday={setToday} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import type { DayRoute } from '../../../domain/truck/day-routes.ts';
 import { addressText, STATE_TEXTS } from '../../../domain/truck/stop-texts.ts';
 import { formatPhone } from '../../../domain/shared/contact/phone.ts';
-import { clockFace, inNewYork } from '../../../domain/shared/time/new-york-time.ts';
+import { clockFace } from '../../../domain/shared/time/new-york-time.ts';
 import { adminQuotePath } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -67,7 +67,6 @@ function Tell({ name, stop: { id, version, told }, isBusy, run }: TellProps) {
 /** A stop, with buttons for everything that can be done to it. */
 function StopRow({ calendar, stop, onChanged }: StopRowProps) {
   const [isMoving, setMoving] = useState(false);
-  const [isPast] = useState(() => stop.day < inNewYork(new Date()).date);
   const { isBusy, run, refused } = useAct(onChanged, actFirst);
   const { asked, startsAt, minutes, state, missedReason } = stop;
   const name = stopName(stop);
@@ -153,7 +152,7 @@ function StopRow({ calendar, stop, onChanged }: StopRowProps) {
           </Button>
         </div>
       )}
-      {asked && state === 'planned' && !isMoving && !isPast && (
+      {asked && state === 'planned' && !isMoving && stop.day >= calendar.today && (
         <Tell name={name} stop={stop} isBusy={isBusy} run={run} />
       )}
       {asked && isMoving && (

@@ -5,8 +5,7 @@ import {
   planStopApi,
   type UnplannedPickup,
 } from '../../../domain/truck/admin-calendar.api.ts';
-import type { DayRoute } from '../../../domain/truck/day-routes.ts';
-import { freeStarts } from '../../../domain/truck/route.ts';
+import { firstFree } from '../../../domain/truck/day-routes.ts';
 import { clockFace } from '../../../domain/shared/time/new-york-time.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { adminQuotePath } from '../../../paths.ts';
@@ -20,14 +19,12 @@ import { askedText, calendarDay, missedText } from './truck-text.ts';
 interface PlanProps {
   readonly calendar: Calendar;
   readonly day: string;
-  readonly routes: readonly DayRoute[];
   readonly onChanged: () => Promise<void>;
 }
 
 function Unplanned({
   calendar,
   day,
-  routes,
   onChanged,
   asked,
 }: PlanProps & { readonly asked: UnplannedPickup }) {
@@ -36,10 +33,7 @@ function Unplanned({
   const { isBusy, run, refused } = useAct(onChanged, actFirst);
   const { quoteId, name, city, zip, place } = asked;
   const missed = missedText(asked);
-  const free = routes.flatMap((route) => {
-    const [startsAt] = freeStarts(route, asked);
-    return startsAt === undefined ? [] : [{ truck: route.truck, startsAt }];
-  });
+  const free = firstFree(calendar, day, asked);
   return (
     <li className="border-b-2 border-line py-3">
       <a
