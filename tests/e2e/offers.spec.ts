@@ -256,9 +256,20 @@ test('staff make an offer in the inbox from the estimator’s lines, and are ask
   // Typed before somebody else's offer and opened after it, for another yard than the form begins with.
   const yard = page.getByRole('combobox', { name: 'Yard', exact: true });
   await button(page, 'Make a new offer').click();
+  // What a yard that was chosen before pays comes last.
+  const { promise: isChosen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/counter\/grades\?yard=newnan$/, async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  const late = page.waitForResponse(/counter\/grades\?yard=newnan$/);
+  await yard.selectOption('newnan');
   await yard.selectOption('atlanta');
   await expect(yard).toHaveValue('atlanta');
+  answer();
+  await (await late).finished();
   await page.getByLabel('Pickup fee ($)').fill('20');
+  await expect(yard).toHaveValue('atlanta');
   const desk = await atDesk(page.request, stack);
   await desk.send(id, { from: 1 });
   await page.reload();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { type YardId, yardName } from '../../../../business/yards.ts';
 import { type NewestOffer, sendOfferApi } from '../../../../domain/offers/admin-offers.api.ts';
@@ -63,20 +63,22 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
   const [empty] = useState(() => firstDraft(quote, first));
   const [isRead] = useState(() => isFromText(quote, first));
   const [openedAt] = useState(() => new Date());
+  const asked = useRef<YardId>(null);
 
-  /** Takes the prices of a yard, and returns what the form holds then. */
-  async function moveTo(yardId: OfferDraft['yardId']): Promise<OfferDraft> {
+  /** Takes a yard and its prices, unless another one is chosen before they come. */
+  async function moveTo(yardId: YardId): Promise<void> {
     form.clearErrors('root');
+    asked.current = yardId;
     try {
       const after = await askGradesOf(yardId);
+      if (asked.current !== yardId) return;
       form.setValue('yardId', yardId);
       for (const [index, { price }] of atPrices(form.getValues('lines'), grades, after).entries())
         form.setValue(`lines.${index}.price`, price);
       setGrades(after);
     } catch (error) {
-      form.setError('root', { message: staffFailure(error) });
+      if (asked.current === yardId) form.setError('root', { message: staffFailure(error) });
     }
-    return form.getValues();
   }
 
   const form = useStaffForm({
@@ -86,7 +88,10 @@ export function useOfferForm({ quote, reload, role, grades: first, onSent }: Off
     draft: {
       key: `offer:${quote.id}`,
       name: 'offer',
-      prepare: async ({ typed }) => setGrades(await askGradesOf(typed.yardId)),
+      prepare: async ({ typed }) => {
+        asked.current = typed.yardId;
+        setGrades(await askGradesOf(typed.yardId));
+      },
     },
     versions: {
       seen: newestOf(newest ?? NO_OFFER),
