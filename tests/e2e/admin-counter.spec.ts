@@ -5,6 +5,7 @@ import { honorVoucher } from '../../netlify/services/rewards/close-voucher.ts';
 import { redeemReward } from '../../netlify/services/rewards/redeem-reward.ts';
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
+import type { FoundAtCounter } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { addSales } from '../support/rewards-books.ts';
 import { customerWith } from '../support/rewards.ts';
 import { closePrint, countPrints, printedSizes, printsOf } from '../support/printed.ts';
@@ -436,7 +437,7 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   const other = counter.getByLabel('Other account: name or phone');
   await other.fill(customer.phone);
   await page.keyboard.press('Enter');
-  await expect(other).toHaveAccessibleDescription('That’s the same customer.');
+  await expect(other).toHaveAccessibleDescription('No other customer matches.');
   await other.fill(double.lastName);
   await expect(counter.getByRole('listbox', { name: 'Customers' }).getByRole('option')).toHaveText([
     `Adah ${double.lastName}${formatPhone(double.phone)}`,
@@ -448,7 +449,22 @@ test('a ticket shows on /rewards, is voided, and a voucher is honored once; two 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await button('Cancel').press('Enter');
   await expect(other).toBeFocused();
+  // Before the list is there, Enter chooses nobody who is no longer typed, and the account itself is no second match.
+  const { promise: isChanged, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/customers\?q=/, async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as FoundAtCounter;
+    if (found.customer) await isChanged;
+    const customers = found.customers.flatMap((match) => [{ ...match, id: customer.id }, match]);
+    await route.fulfill({ response, json: { ...found, customers } });
+  });
   await other.fill(double.phone);
+  await page.keyboard.press('Enter');
+  await other.fill('nobody at all');
+  answer();
+  await expect(counter.getByText('No other customer matches.')).toBeVisible();
+  await expect(other).toHaveValue('nobody at all');
+  await other.fill(`Adah ${double.lastName}`);
   await page.keyboard.press('Enter');
   await button('Merge accounts').click();
   await expect(counter.getByRole('heading', { name: 'Before you merge' })).toHaveCount(0);

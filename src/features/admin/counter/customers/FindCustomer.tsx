@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type CounterCustomer,
   type CustomerMatch,
@@ -68,26 +68,17 @@ interface FindCustomerProps {
 
 /** One field for all that staff may be told: a name, a phone number or a part of it, a reward code, a ticket number; and the camera. */
 export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustomerProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const busy = useRef(false);
   const [typed, setTyped] = useState(searchInAddress);
-  const [error, setError] = useState<string>();
   const [ticket, setTicket] = useState<CounterTicket | null>(null);
   const [voided, setVoided] = useState<VoidedTicket | null>(null);
-  const { q, isAsked, matches, ask, attempt } = useMatches(typed, findMatches, (text) => {
-    setError(text);
-    field.current?.focus();
+  const { field, q, isAsked, matches, error, setError, find, chooseOne } = useMatches({
+    typed,
+    ask: findMatches,
+    choose,
+    none: NOBODY,
   });
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [field]);
 
-  /** A second press while the first is answered would begin the ticket anew. */
-  const actOnce = async (work: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setError(undefined);
-    await attempt(work);
-    busy.current = false;
-  };
   async function choose(chosen: Match) {
     if (chosen.kind === 'hold') {
       const { id: holdId, customerId } = chosen.match;
@@ -101,13 +92,6 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
       setTicket(chosen.match);
     } else if (chosen.kind === 'customer' && chosen.whole) onFound(chosen.whole);
     else if (id !== null) onFound(await staffCall(readCustomerAtCounterApi, { params: { id } }));
-  }
-  /** The only one that fits is chosen at once. */
-  async function find(text: string) {
-    const [first, second] = await ask(text);
-    if (text !== (field.current?.value.trim() ?? '')) return;
-    if (!first) setError(NOBODY);
-    else if (!second) await choose(first);
   }
 
   return (
@@ -129,9 +113,9 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
           setTicket(null);
           setTyped(text);
         }}
-        onChoose={(chosen) => void actOnce(() => choose(chosen))}
+        onChoose={(chosen) => void chooseOne(chosen)}
         onEnter={() => {
-          if (isAsked) void actOnce(() => find(q));
+          if (isAsked) void find(q);
           else setError(q === '' ? 'Please type a name, phone, code or ticket' : SEARCH_TOO_SHORT);
         }}
       >
@@ -148,7 +132,7 @@ export function FindCustomer({ onFound, onAdd, onNobody, onVoided }: FindCustome
         onCode={(code) => {
           if (field.current) field.current.value = code;
           setTyped(code);
-          void actOnce(() => find(code.trim()));
+          void find(code.trim());
         }}
       />
       {voided && <VoidResult voided={voided} />}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type CounterCustomer,
   type CustomerMatch,
@@ -16,8 +16,6 @@ async function findCustomers(q: string): Promise<readonly CustomerMatch[]> {
   return customer ? [customer] : customers;
 }
 
-const NOBODY = 'No matching customer.';
-
 interface PickCustomerProps {
   readonly id: string;
   readonly label: string;
@@ -28,28 +26,18 @@ interface PickCustomerProps {
 
 /** Finds a customer by name or phone number, of whom something else is done than a sale. */
 export function PickCustomer({ id, label, except, onPick }: PickCustomerProps) {
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const { q, isAsked, matches, ask, attempt } = useMatches(typed, findCustomers, (text) => {
-    setError(text);
-    field.current?.focus();
-  });
-  const others = matches?.filter((match) => match.id !== except);
-  const choose = (match: CustomerMatch) =>
-    attempt(async () => {
-      if (match.id === except) return setError('That’s the same customer.');
-      const customer = await staffCall(readCustomerAtCounterApi, { params: { id: match.id } });
+  const none = except === undefined ? 'No matching customer.' : 'No other customer matches.';
+  const { field, q, isAsked, matches, error, setError, find, chooseOne } = useMatches({
+    typed,
+    ask: async (text) => (await findCustomers(text)).filter((match) => match.id !== except),
+    choose: async ({ id: chosen }) => {
+      const customer = await staffCall(readCustomerAtCounterApi, { params: { id: chosen } });
       setTyped('');
       onPick(customer);
-    });
-  /** The only one that fits is chosen at once. */
-  const find = () =>
-    attempt(async () => {
-      const [first, second] = await ask(q);
-      if (!first) setError(NOBODY);
-      else if (!second) await choose(first);
-    });
+    },
+    none,
+  });
   return (
     <ListField
       id={id}
@@ -58,17 +46,17 @@ export function PickCustomer({ id, label, except, onPick }: PickCustomerProps) {
       ref={field}
       value={typed}
       listName="Customers"
-      items={others ?? []}
+      items={matches ?? []}
       keyOf={(match) => match.id}
-      none={others ? NOBODY : 'Searching…'}
+      none={matches ? none : 'Searching…'}
       isClosed={!isAsked}
       onType={(text) => {
         setError(undefined);
         setTyped(text);
       }}
-      onChoose={(match) => void choose(match)}
+      onChoose={(match) => void chooseOne(match)}
       onEnter={() => {
-        if (isAsked) void find();
+        if (isAsked) void find(q);
         else setError(q === '' ? 'Please type a name or phone number' : SEARCH_TOO_SHORT);
       }}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSearchLongEnough } from '../../../../domain/tickets/find/search-length.ts';
 import { RequestError } from '../../../../lib/requests/request.ts';
 import { staffFailure } from '../../staff-failure.ts';
@@ -8,20 +8,31 @@ interface Found<Match> {
   readonly matches: readonly Match[];
 }
 
+interface Search<Match> {
+  readonly typed: string;
+  /** What the server finds for a text. */
+  readonly ask: (q: string) => Promise<readonly Match[]>;
+  readonly choose: (match: Match) => Promise<void>;
+  /** Said where nothing fits. */
+  readonly none: string;
+}
+
 /** Nobody waits for the list at a letter, and not every letter is a call. */
 const PAUSE_MS = 150;
 
-/** What the server finds for a text while it is typed. `onFailure` is told why it finds nothing. */
-export function useMatches<Match>(
-  typed: string,
-  find: (q: string) => Promise<readonly Match[]>,
-  onFailure: (text: string) => void,
-) {
+/** A field whose text the server finds something for while it is typed, and of that one is chosen. */
+export function useMatches<Match>({ typed, ask, choose, none }: Search<Match>) {
+  const field = useRef<HTMLInputElement>(null);
+  const busy = useRef(false);
   const [found, setFound] = useState<Found<Match> | null>(null);
+  const [error, setError] = useState<string>();
   const q = typed.trim();
   const isAsked = isSearchLongEnough(q);
-  async function ask(text: string): Promise<readonly Match[]> {
-    const matches = await find(text);
+
+  /** null: by the time of the answer something else is typed. */
+  async function matchesOf(text: string): Promise<readonly Match[] | null> {
+    const matches = await ask(text);
+    if (text !== field.current?.value.trim()) return null;
     setFound({ q: text, matches });
     return matches;
   }
@@ -29,16 +40,44 @@ export function useMatches<Match>(
     try {
       await work();
     } catch (failure) {
-      onFailure((failure instanceof RequestError && failure.fields['q']) || staffFailure(failure));
+      setError((failure instanceof RequestError && failure.fields['q']) || staffFailure(failure));
+      field.current?.focus();
     }
   }
+  /** A second press while the first is answered would do it twice. */
+  async function actOnce(work: () => Promise<void>): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setError(undefined);
+    await attempt(work);
+    busy.current = false;
+  }
+  /** The only one that fits is chosen at once. */
+  const find = (text: string) =>
+    actOnce(async () => {
+      const matches = await matchesOf(text);
+      if (!matches) return;
+      const [first, second] = matches;
+      if (!first) setError(none);
+      else if (!second) await choose(first);
+    });
+
   // It comes after an Enter at once, whose answer stays.
-  const list = useEffectEvent((text: string) => void attempt(() => ask(text)));
+  const list = useEffectEvent((text: string) => void attempt(() => matchesOf(text)));
   useEffect(() => {
     if (!isAsked) return undefined;
     const timer = setTimeout(() => list(q), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [q, isAsked]);
-  // What was found for other letters is not offered: Enter would choose somebody else.
-  return { q, isAsked, matches: found?.q === q ? found.matches : null, ask, attempt };
+  return {
+    field,
+    q,
+    isAsked,
+    // What was found for other letters is not offered: Enter would choose somebody else.
+    matches: found?.q === q ? found.matches : null,
+    error,
+    setError,
+    find,
+    chooseOne: (match: Match) => actOnce(() => choose(match)),
+  };
 }
