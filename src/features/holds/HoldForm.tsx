@@ -8,9 +8,11 @@ import { tellPrice } from '../../domain/prices/list/tell-price.ts';
 import { locale } from '../../domain/shared/language/locale.ts';
 import { chosenYard } from '../../lib/chosen-yard.ts';
 import { failureText } from '../../lib/requests/failure-text.ts';
-import { call, hasCode } from '../../lib/requests/request.ts';
+import { call, hasCode, type RequestError } from '../../lib/requests/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { EmailField } from '../../ui/form/fields/EmailField.tsx';
+import { formatsPhone } from '../../ui/form/fields/format-phone-field.ts';
 import { Honeypot } from '../../ui/form/fields/Honeypot.tsx';
 import { SelectField } from '../../ui/form/fields/SelectField.tsx';
 import { TextField } from '../../ui/form/fields/TextField.tsx';
@@ -48,6 +50,10 @@ type Chosen = Pick<HoldDraft, 'yardId' | 'metalType'>;
 
 /** What the server said is posted, since the list was read. */
 type ToldPrice = PostedNow & Chosen;
+
+/** Whether the server refused because it has another price posted by now, which it says. */
+const isChanged = (error: unknown): error is RequestError & { readonly figures: PostedNow } =>
+  hasCode(error, 'price_changed');
 
 /** The price that a press would hold. */
 function postedFor(chosen: Chosen, told: ToldPrice | undefined): PostedNow | undefined {
@@ -88,20 +94,25 @@ interface HoldFormProps {
 /** Yard, grade and phone, and an address for whoever wants it by email. */
 export function HoldForm({ onHeld }: HoldFormProps) {
   const [told, setTold] = useState<ToldPrice>();
-  const { field, formProps, failure, isSubmitting, setValue, getValues, watch } = useVisitorForm({
+  const { field, formProps, failure, isSubmitting, setValue, watch } = useVisitorForm({
     schema: holdFormSchema,
     prefix: 'hold',
     empty: EMPTY,
-    call: (body, once) => {
+    call: async (body, once) => {
       const { price = '0', unit = '' } = postedFor(body, told) ?? {};
-      return call(holdPriceApi, { body: { ...body, price, unit, locale: locale.language }, ...once });
+      try {
+        return await call(holdPriceApi, { body: { ...body, price, unit, locale: locale.language }, ...once });
+      } catch (error) {
+        const { yardId, metalType } = body;
+        // Something else may be chosen by now.
+        if (isChanged(error)) setTold({ ...error.figures, yardId, metalType });
+        throw error;
+      }
     },
-    tell: (error: unknown): Told => {
-      if (!hasCode(error, 'price_changed')) return { ...fieldsOf(error), root: failureText(error) };
-      const figures = error.figures as PostedNow;
-      setTold({ ...figures, ...getValues() });
-      return { root: texts.changed(priceText(figures)) };
-    },
+    tell: (error: unknown): Told =>
+      isChanged(error)
+        ? { root: texts.changed(priceText(error.figures)) }
+        : { ...fieldsOf(error), root: failureText(error) },
     onSent: (answer: NewlyHeld) => onHeld({ ...answer, name: gradeAt(answer)?.name ?? '', standing: 'open' }),
   });
   const [yardId, metalType] = watch(['yardId', 'metalType']);
@@ -135,9 +146,14 @@ export function HoldForm({ onHeld }: HoldFormProps) {
         isLoading={grades.length === 0}
         text={posted && yardId ? texts.posted(priceText(posted), yardName(yardId)) : null}
       />
-      <TextField {...field('phone', texts.phone, 'tel')} type="tel" aria-required />
+      <TextField
+        {...formatsPhone(field('phone', texts.phone, 'tel'))}
+        type="tel"
+        inputMode="tel"
+        aria-required
+      />
       <p className="text-sm text-muted">{texts.phoneHint}</p>
-      <TextField {...field('email', texts.email, 'email')} type="email" />
+      <EmailField {...field('email', texts.email, 'email')} />
       <Honeypot />
       <SendButton label={texts.submit} sending={texts.sending} isSubmitting={isSubmitting} />
       <FormFailure message={failure} />
