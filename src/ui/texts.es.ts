@@ -7,6 +7,7 @@ export const callTexts: typeof english.callTexts = {
   noCall: 'No se inició la llamada. Marque:',
   copy: 'Copiar',
   copied: '¡Copiado!',
+  notCopied: 'No se pudo copiar. Marque:',
   tryAgain: 'Reintentar',
 };
 

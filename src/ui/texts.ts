@@ -7,6 +7,7 @@ export const callTexts = {
   noCall: 'No call started. Please dial:',
   copy: 'Copy',
   copied: 'Copied!',
+  notCopied: 'That didn’t copy. Please dial:',
   tryAgain: 'Try Again',
 };
 

@@ -57,10 +57,10 @@ test('a desk without a telephone program gets the number after a moment @proof',
     await expect(fallback).toHaveCount(0);
     return;
   }
-  // A failed copy is only logged.
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Could not copy'));
   await fallback.click();
   await logged;
+  await expect(button.getByRole('status')).toHaveText('That didn’t copy. Please dial:');
   await expect(fallback).toHaveText('Copy');
   await expect(page.locator('.toast')).toHaveCount(0);
 });

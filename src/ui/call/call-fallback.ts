@@ -4,13 +4,14 @@ import { track } from '../../lib/measurement/analytics.ts';
 import { callTexts } from '../texts.ts';
 import { make, makeButton } from '../make.ts';
 
-async function copyNumber(number: string, button: HTMLButtonElement) {
+async function copyNumber(number: string, button: HTMLButtonElement, status: HTMLElement) {
   // A second press would shorten the time that "Copied!" shows.
   if (button.textContent !== callTexts.copy) return;
   try {
     await navigator.clipboard.writeText(number);
   } catch (error) {
     console.error('Could not copy the phone number:', error);
+    status.textContent = callTexts.notCopied;
     return;
   }
   track('phone_copied');
@@ -28,7 +29,7 @@ export function showCallFallback(link: HTMLAnchorElement, dial: (link: HTMLAncho
   const number = formatPhone(link.href.replace('tel:', ''));
   const status = make('p', 'call-status');
   status.role = 'status';
-  const copy = makeButton('button button-line', callTexts.copy, () => void copyNumber(number, copy));
+  const copy = makeButton('button button-line', callTexts.copy, () => void copyNumber(number, copy, status));
   copy.ariaLive = 'polite';
   const retry = makeButton('button button-line', callTexts.tryAgain, () => {
     fallback.remove();
