@@ -41,17 +41,17 @@ import {
 import { holdTicketApi, listHeldTicketsApi } from '../../src/domain/tickets/held/held-tickets.api.ts';
 import { audited } from '../support/audited.ts';
 import { callApi } from '../support/call.ts';
+import { useLinkedServer } from '../support/database-link.ts';
 import { codeOf } from '../support/code-of.ts';
 import { workOutbox } from '../support/due-work.ts';
 import { heldTicketOf } from '../support/held-ticket.ts';
 import { holdOf } from '../support/hold.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
-import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
 import { settled } from '../support/wait-until.ts';
 
-const server = useServer();
+const server = useLinkedServer();
 let stan: Awaited<ReturnType<typeof staffWith>>;
 let olive: Awaited<ReturnType<typeof staffWith>>;
 beforeAll(async () => {
@@ -131,6 +131,18 @@ test('the same request again is the same hold', async () => {
   const [one, other] = [await hold(body, headers), await hold(body, headers)];
   expect(await other.json()).toEqual(await one.json());
   expect(await server.db.$count(priceHolds, eq(priceHolds.phone, body.phone))).toBe(1);
+});
+
+test('what a holder is told is held, also where a limit is set in between', async () => {
+  const body = holdOf();
+  server.link.once('write', 'idempotency_keys', () =>
+    server.db.insert(holdLimits).values({ scope: 'copper', most: 300 }),
+  );
+  const { most } = (await (await hold(body, { 'idempotency-key': randomUUID() })).json()) as NewlyHeld;
+  await server.db.delete(holdLimits);
+  expect(await server.db.select().from(priceHolds).where(eq(priceHolds.phone, body.phone))).toMatchObject([
+    { most },
+  ]);
 });
 
 test('a price that changed while the page was open is said with the new one', async () => {

@@ -13,7 +13,6 @@ import {
 } from '../../../src/domain/holds/holds.api.ts';
 import { toE164 } from '../../../src/domain/shared/contact/phone.ts';
 import { isEqualPrice, listedUnit } from '../../../src/domain/shared/numbers/weight.ts';
-import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import { momentAt } from '../../../src/domain/offers/offer-end.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { usualLoad } from '../../../src/domain/unusual/unusual.ts';
@@ -120,7 +119,7 @@ export async function holdPrice(
 ): Promise<NewlyHeld> {
   const { website, filledInMs: _, ...content } = input;
   const phone = toE164(input.phone);
-  if (phone === null || looksLikeSpam({ website }, 0)) throw new CodedError('not_held');
+  if (phone === null || website !== '') throw new CodedError('not_held');
   const { verbLimit: limit, input: schema } = holdPriceApi;
   const repeatable = { limit, key, schema, content };
   const earlier = await earlierAnswer<NewlyHeld>(db, repeatable);
@@ -136,23 +135,20 @@ export async function holdPrice(
   });
   return once(db, repeatable, address, held, async (tx) => {
     // The price may have changed since, or somebody with the same number was first.
-    const { price, unit, most, until } = await holdNow(tx, input, now);
+    await holdNow(tx, input, now);
     await assertPhoneHasLeft(tx, phone, now);
+    // What is told is what is stored: limits and hours may have changed, too.
+    const { token: _token, isMailed, until, ...terms } = held;
     await tx.insert(priceHolds).values({
+      ...terms,
       id,
-      code: held.code,
       tokenHash: tokenHash(token),
-      yardId: held.yardId,
-      metalType: held.metalType,
-      price,
-      unit,
-      most,
       phone,
       email,
       locale: input.locale,
       createdAt: now,
       until: new Date(until),
     });
-    if (held.isMailed) await enqueue(tx, [{ kind: 'hold_mail', subjectId: id }]);
+    if (isMailed) await enqueue(tx, [{ kind: 'hold_mail', subjectId: id }]);
   });
 }

@@ -6,7 +6,6 @@ import type { NewAlert } from '../../../src/domain/price-alerts/price-alert.sche
 import { createAlertApi } from '../../../src/domain/price-alerts/price-alerts.api.ts';
 import { alertSentences } from '../../../src/domain/price-alerts/texts.ts';
 import { typedCents } from '../../../src/domain/shared/numbers/typed-cents.ts';
-import { looksLikeSpam } from '../../../src/domain/shared/text/looks-like-spam.ts';
 import type { Database, Executor } from '../../database/client.ts';
 import { alertAddresses, priceAlerts } from '../../database/schema/price-alerts.ts';
 import type { Sender } from '../../lib/http/call.ts';
@@ -91,7 +90,7 @@ export async function createAlert(
   const { verbLimit: limit, input: schema } = createAlertApi;
   const repeatable = { limit, key: idempotencyKey, schema, content };
   return once(db, repeatable, address, { done: true } as const, async (tx) => {
-    if (looksLikeSpam({ website }, 0) || !(await mayMailVisitor(tx, email, ALERT_MAILS_RATE_LIMIT))) return;
+    if (website !== '' || !(await mayMailVisitor(tx, email, ALERT_MAILS_RATE_LIMIT))) return;
     const subjectId = await writeAlert(tx, await lockAddress(tx, email, locale), rule);
     await enqueueAgain(tx, { kind: 'alert_confirm_mail', subjectId });
   });
