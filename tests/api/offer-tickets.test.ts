@@ -3,10 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
+import { priceHolds } from '../../netlify/database/schema/price-holds.ts';
 import { tickets } from '../../netlify/database/schema/rewards.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
+import quotesFunction from '../../netlify/functions/quotes.ts';
 import rewardsFunction from '../../netlify/functions/rewards.ts';
+import { tokenHash } from '../../netlify/lib/secret.ts';
 import { YARD_IDS } from '../../src/business/yards.ts';
+import { holdPriceApi, type NewlyHeld } from '../../src/domain/holds/holds.api.ts';
 import { exportQuotesApi, setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import {
@@ -19,6 +23,7 @@ import { callApi } from '../support/call.ts';
 import { codeOf } from '../support/code-of.ts';
 import { confirmAll } from '../support/confirm-all.ts';
 import { csvRows } from '../support/csv-rows.ts';
+import { holdOf } from '../support/hold.ts';
 import { offerLineOf, openByToken, sendRequest } from '../support/offer.ts';
 import { customerWith, sessionFor } from '../support/rewards.ts';
 import { ticketLine, ticketOf } from '../support/ticket.ts';
@@ -94,6 +99,26 @@ const ask = (ticket: ReturnType<typeof ticketOf>, who = stan) =>
   );
 
 describe('a ticket from an accepted offer', () => {
+  test('is voided in the order of locks in which one is recorded: the request, then its held prices', async () => {
+    const { request, offer } = await acceptedLoad({});
+    const { ticketId } = ticketOf();
+    await record({ ticketId, offerId: offer.id });
+    const { token } = (await (
+      await callApi(quotesFunction, holdPriceApi, { body: holdOf() })
+    ).json()) as NewlyHeld;
+    const isIt = eq(priceHolds.tokenHash, tokenHash(token));
+    await server.db.update(priceHolds).set({ ticketId }).where(isIt);
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const voided = await server.db.transaction(async (tx) => {
+      await tx.select().from(quoteRequests).where(eq(quoteRequests.id, request.id)).for('update');
+      const voids = voidIt(ticketId);
+      await expect.poll(async () => (await tx.execute(waits)).rowCount, { timeout: 5_000 }).toBe(1);
+      expect(await tx.select().from(priceHolds).where(isIt).for('update', { noWait: true })).toHaveLength(1);
+      return { voids };
+    });
+    expect((await voided.voids).status).toBe(200);
+  });
+
   // Asked: 368
   test('wins its request once; a repeat is the same ticket, and voiding the last one takes that back', async () => {
     const { request, offer, cookie } = await opened();

@@ -132,8 +132,9 @@ export async function voidTicket(
     // An import has read the seller in the meantime: what it gave goes back too.
     if (rowCount === 0 && !customer && (await ticketNow(tx, ticketId)).customerId !== null) return null;
     if (rowCount === 1) {
-      await giveBackHolds(tx, ticketId);
+      // The request before the holds, as a ticket that is recorded locks them.
       if (found.offerId !== null) await reopenRequest(tx, staff, found.offerId, ticketId);
+      await giveBackHolds(tx, ticketId);
       if (customer) await takePoints(tx, customer, ticketId, `Ticket voided: ${reason}`);
       await recordAudit(tx, staff, {
         action: 'void_ticket',
