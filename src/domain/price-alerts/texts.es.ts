@@ -1,3 +1,7 @@
+import { ALERT_CLOCK } from '../../business/constants.ts';
+import { timeTexts } from '../shared/text/texts.es.ts';
+import { clockMinutes } from '../shared/time/clock-minutes.ts';
+import { clockFace } from '../shared/time/new-york-time.ts';
 import type * as english from './texts.ts';
 
 export const alertSentences: typeof english.alertSentences = {
@@ -14,5 +18,6 @@ export const alertWords: typeof english.alertWords = {
   anyYard: 'cualquier patio',
   atLeast: (grade, yard, price) => `${grade}, ${yard}: a ${price} o más`,
   moved: (grade, yard, percent) => `${grade}, ${yard}: cambia ${percent}% o más`,
-  weekly: (yard) => `Todos los precios, ${yard}: cada lunes a las 7:00 a. m.`,
+  weekly: (yard) =>
+    `Todos los precios, ${yard}: cada lunes a las ${clockFace(clockMinutes(ALERT_CLOCK), timeTexts)}`,
 };

@@ -1,3 +1,8 @@
+import { ALERT_CLOCK } from '../../business/constants.ts';
+import { timeTexts } from '../shared/text/texts.ts';
+import { clockMinutes } from '../shared/time/clock-minutes.ts';
+import { clockFace } from '../shared/time/new-york-time.ts';
+
 /** What is shown next to a field. */
 export const alertSentences = {
   kind: 'Please choose when to email you',
@@ -14,5 +19,6 @@ export const alertWords = {
   anyYard: 'any yard',
   atLeast: (grade: string, yard: string, price: string) => `${grade}, ${yard}: at or above ${price}`,
   moved: (grade: string, yard: string, percent: number) => `${grade}, ${yard}: moved by ${percent}% or more`,
-  weekly: (yard: string) => `All prices, ${yard}: every Monday at 7:00 AM`,
+  weekly: (yard: string) =>
+    `All prices, ${yard}: every Monday at ${clockFace(clockMinutes(ALERT_CLOCK), timeTexts)}`,
 };

@@ -1,3 +1,4 @@
+import { SHOWN_CODE_LENGTH } from '../../business/constants.ts';
 import { dayTexts } from '../rewards/texts.es.ts';
 import { carQuestionTexts } from '../vehicles/question-texts.es.ts';
 import type * as english from './texts.ts';
@@ -10,8 +11,7 @@ export const ticketFactsSentences: typeof english.ticketFactsSentences = {
   total: 'Escriba el total como está impreso, por ejemplo 1,234.50',
 };
 
-export const shownCodeSentence: typeof english.shownCodeSentence =
-  'Escriba las ocho letras y números del código, por favor';
+export const shownCodeSentence: typeof english.shownCodeSentence = `Escriba las ${SHOWN_CODE_LENGTH} letras y números del código, por favor`;
 
 const takenOff = (what: string) => (load: string) => `Descuento de ${load} por ${what}.`;
 

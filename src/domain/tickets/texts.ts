@@ -1,3 +1,4 @@
+import { SHOWN_CODE_LENGTH } from '../../business/constants.ts';
 import { dayTexts } from '../rewards/texts.ts';
 import { carQuestionTexts } from '../vehicles/question-texts.ts';
 
@@ -11,7 +12,7 @@ export const ticketFactsSentences = {
 };
 
 /** Next to the code that shows a ticket in hand. */
-export const shownCodeSentence: string = 'Please enter the eight letters and digits of the code';
+export const shownCodeSentence: string = `Please enter the ${SHOWN_CODE_LENGTH} letters and digits of the code`;
 
 const takenOff = (what: string) => (load: string) => `${load} taken off for ${what}.`;
 

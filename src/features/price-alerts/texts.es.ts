@@ -1,4 +1,13 @@
-import { ALERT_CONFIRM_HOURS, ALERT_MOVED_PERCENT, ALERTS_MAX } from '../../business/constants.ts';
+import {
+  ALERT_CLOCK,
+  ALERT_CONFIRM_HOURS,
+  ALERT_MOVED_PERCENT,
+  ALERT_WAIT_MINUTES,
+  ALERTS_MAX,
+} from '../../business/constants.ts';
+import { timeTexts } from '../../domain/shared/text/texts.es.ts';
+import { clockMinutes } from '../../domain/shared/time/clock-minutes.ts';
+import { clockFace } from '../../domain/shared/time/new-york-time.ts';
 import type * as english from './texts.ts';
 
 export const alertPageTexts: typeof english.alertPageTexts = {
@@ -13,7 +22,7 @@ export const alertPageTexts: typeof english.alertPageTexts = {
     heading: 'Cómo funciona',
     list: [
       `Primero le mandamos un enlace. No mandamos nada más hasta que usted confirme, y si no lo hace en ${ALERT_CONFIRM_HOURS} horas borramos su dirección de correo.`,
-      'Un precio nuevo tiene que durar 15 minutos antes de que le avisemos.',
+      `Un precio nuevo tiene que durar ${ALERT_WAIT_MINUTES} minutos antes de que le avisemos.`,
       'Recibe un correo al día como máximo, y ningún mensaje de texto.',
       `Cada correo electrónico puede tener hasta ${ALERTS_MAX} avisos.`,
     ],
@@ -27,7 +36,7 @@ export const alertFormTexts: typeof english.alertFormTexts = {
   kinds: {
     at_least: 'Cuando un precio llegue al que yo quiero',
     moved: `Cuando un precio suba o baje ${ALERT_MOVED_PERCENT}% o más`,
-    weekly: 'Cada lunes a las 7:00 a. m., con todos los precios',
+    weekly: `Cada lunes a las ${clockFace(clockMinutes(ALERT_CLOCK), timeTexts)}, con todos los precios`,
   },
   yard: 'Patio',
   anyYard: 'Cualquier patio',

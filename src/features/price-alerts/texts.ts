@@ -1,4 +1,13 @@
-import { ALERT_CONFIRM_HOURS, ALERT_MOVED_PERCENT, ALERTS_MAX } from '../../business/constants.ts';
+import {
+  ALERT_CLOCK,
+  ALERT_CONFIRM_HOURS,
+  ALERT_MOVED_PERCENT,
+  ALERT_WAIT_MINUTES,
+  ALERTS_MAX,
+} from '../../business/constants.ts';
+import { timeTexts } from '../../domain/shared/text/texts.ts';
+import { clockMinutes } from '../../domain/shared/time/clock-minutes.ts';
+import { clockFace } from '../../domain/shared/time/new-york-time.ts';
 
 /** /price-alerts. */
 export const alertPageTexts = {
@@ -13,7 +22,7 @@ export const alertPageTexts = {
     heading: 'How it works',
     list: [
       `We email you a link first. Nothing else is sent until you confirm, and we delete your email address if you don’t within ${ALERT_CONFIRM_HOURS} hours.`,
-      'A new price has to stand for 15 minutes before we tell you.',
+      `A new price has to stand for ${ALERT_WAIT_MINUTES} minutes before we tell you.`,
       'You get one email a day at most, and no text messages.',
       `Each email address can have up to ${ALERTS_MAX} alerts.`,
     ],
@@ -27,7 +36,7 @@ export const alertFormTexts = {
   kinds: {
     at_least: 'When a price reaches my target',
     moved: `When a price goes up or down ${ALERT_MOVED_PERCENT}% or more`,
-    weekly: 'Every Monday at 7:00 AM, with all prices',
+    weekly: `Every Monday at ${clockFace(clockMinutes(ALERT_CLOCK), timeTexts)}, with all prices`,
   },
   yard: 'Yard',
   anyYard: 'Any yard',
