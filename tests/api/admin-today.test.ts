@@ -12,7 +12,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import { type DayPlan, readPlanApi } from '../../src/domain/admin/admin-plan.api.ts';
 import { readTodayApi, type Today } from '../../src/domain/admin/admin-today.api.ts';
 import { readWaitingApi } from '../../src/domain/admin/admin-waiting.api.ts';
-import { momentAt } from '../../src/domain/offers/offer-end.ts';
+import { momentAt } from '../../src/domain/shared/time/from-new-york.ts';
 import { addDays, inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { callApi } from '../support/call.ts';

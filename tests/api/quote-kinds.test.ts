@@ -11,7 +11,7 @@ import { STAFF_MAIL } from '../../src/business/business.ts';
 import { verifyAddressApi } from '../../src/domain/addresses/addresses.api.ts';
 import { dayText } from '../../src/domain/locations/hours/special-days.ts';
 import { answerBy } from '../../src/domain/offers/request/answer-by.ts';
-import { momentAt } from '../../src/domain/offers/offer-end.ts';
+import { momentAt } from '../../src/domain/shared/time/from-new-york.ts';
 import { yardsFor } from '../../src/domain/quotes/offered-times.ts';
 import {
   createQuoteRequestApi,

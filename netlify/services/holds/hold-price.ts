@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/holds/holds.api.ts';
 import { toE164 } from '../../../src/domain/shared/contact/phone.ts';
 import { isEqualPrice, listedUnit } from '../../../src/domain/shared/numbers/weight.ts';
-import { momentAt } from '../../../src/domain/offers/offer-end.ts';
+import { momentAt } from '../../../src/domain/shared/time/from-new-york.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { usualLoad } from '../../../src/domain/unusual/unusual.ts';
 import type { Database, Executor } from '../../database/client.ts';

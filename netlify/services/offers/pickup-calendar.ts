@@ -1,4 +1,4 @@
-import { momentAt } from '../../../src/domain/offers/offer-end.ts';
+import { momentAt } from '../../../src/domain/shared/time/from-new-york.ts';
 import type { OfferedLoad } from '../../../src/domain/offers/lines/offered-load.ts';
 import type { Pickup } from '../../../src/domain/quotes/quote.schema.ts';
 import { windowHours } from '../../../src/domain/quotes/request-words.ts';

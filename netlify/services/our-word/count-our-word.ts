@@ -5,7 +5,7 @@ import { isHoldKept, isOfferKept, type SoldLine } from '../../../src/domain/our-
 import type { WordRecord } from '../../../src/domain/our-word/our-word.api.ts';
 import { medianMinutes } from '../../../src/domain/our-word/shares.ts';
 import { openSpans } from '../../../src/domain/offers/request/answer-by.ts';
-import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
+import { momentAt } from '../../../src/domain/shared/time/from-new-york.ts';
 import { addDays, inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { ROUNDING } from '../../../src/domain/tickets/ticket-reasons.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -165,7 +165,7 @@ function figuresOf(books: Books, scope: 'all' | YardId): WordFigures {
   };
 }
 
-const midnight = (day: string): Date => fromNewYork(`${day}T00:00`) ?? new Date(day);
+const midnight = (day: string): Date => momentAt(day, '00:00') ?? new Date(day);
 
 /** Counts what became of what we said in the days before today, and writes it. Returns how many tickets were looked at. */
 export async function countOurWord(

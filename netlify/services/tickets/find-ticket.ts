@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   COUNTER_TICKETS_SHOWN,
   SALE_TRIES_MAILS_RATE_LIMIT,
@@ -25,7 +25,7 @@ import { CodedError } from '../../lib/http/errors.ts';
 import { giveBackUse, hasAllowance, slowDown, useAllowance } from '../../lib/http/rate-limit.ts';
 import { enqueueAgain } from '../outbox/enqueue.ts';
 import { stayingCustomer } from '../rewards/rows.ts';
-import { pageOfTickets } from './money/ticket-list.ts';
+import { pageOfTickets, soldOn } from './money/ticket-list.ts';
 import { readTickets, sheetOf } from './rows.ts';
 import { VOID_AT_SOURCE } from './rules.ts';
 
@@ -52,21 +52,14 @@ const SAME_NUMBER = 10;
 /** Each call counts for the caller, and each that finds nothing for all that is `tried`, whether there is such a ticket or not. */
 async function lookUp(
   db: Database,
-  { soldOn, total }: PrintedFacts,
+  { soldOn: day, total }: PrintedFacts,
   { tried, among }: { readonly tried: string; readonly among: SQL | undefined },
 ): Promise<readonly CounterTicket[]> {
   // Before the look: fifty guesses at the same time are fifty.
   await useAllowance(db, SALE_TRIES_RATE_LIMIT, tried);
   const found = await readTickets(
     db,
-    and(
-      among,
-      eq(tickets.soldOn, soldOn),
-      eq(tickets.totalCents, typedCents(total)),
-      // For the index of a yard's tickets.
-      gte(tickets.soldAt, sql`${soldOn}::timestamp at time zone 'America/New_York'`),
-      sql`${tickets.soldAt} < (${soldOn}::date + 1)::timestamp at time zone 'America/New_York'`,
-    ),
+    and(among, soldOn(day, day), eq(tickets.totalCents, typedCents(total))),
     SAME_NUMBER,
   );
   if (found.length === 0) throw new CodedError('not_found');
@@ -87,12 +80,12 @@ export async function ticketWithFacts(
   address: string,
 ): Promise<CounterTicket> {
   assertHasCome(facts);
-  const { yardId, number, soldOn, total } = facts;
+  const { yardId, number, soldOn: day, total } = facts;
   await useAllowance(db, TICKET_LOOK_UPS_RATE_LIMIT, address);
   const spelled = `${yardId}\n${asSiteNumber(number)?.counted ?? numberKey(number)}`;
   await slowDown(db, TICKET_TRIES, spelled);
   const found = await lookUp(db, facts, {
-    tried: `${yardId}\n${soldOn}\n${typedCents(total)}`,
+    tried: `${yardId}\n${day}\n${typedCents(total)}`,
     among: and(eq(tickets.yardId, yardId), isPrinted(number)),
   });
   await giveBackUse(db, TICKET_TRIES, spelled);

@@ -4,7 +4,7 @@ import { type YardId, yardName } from '../../../src/business/yards.ts';
 import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { calendarFeed, type CalendarEvent } from '../../../src/domain/shared/time/calendar-file.ts';
 import { clockOf } from '../../../src/domain/shared/time/clock-minutes.ts';
-import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
+import { momentAt } from '../../../src/domain/shared/time/from-new-york.ts';
 import { addDays, inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { mayActAt } from '../../../src/domain/shared/yard-rights.ts';
 import type { AskedPickup, Calendar, CalendarStop } from '../../../src/domain/truck/admin-calendar.api.ts';
@@ -49,7 +49,7 @@ interface Entry {
 }
 
 const eventAt = ({ id, quoteId, day, clock, minutes }: Entry, now: Date) => {
-  const from = fromNewYork(`${day}T${clock}`);
+  const from = momentAt(day, clock);
   return from
     ? {
         id,

@@ -1,6 +1,6 @@
 import { HOLD_MIN_OPEN_MINUTES, OFFER_MAX_MINUTES } from '../../business/constants.ts';
 import type { YardHours } from '../locations/hours/opening.ts';
-import { openingOn } from '../offers/offer-end.ts';
+import { openingOn } from '../locations/hours/opening-on.ts';
 import { addDays, inNewYork } from '../shared/time/new-york-time.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,25 +1,11 @@
 import { OFFER_MAX_MINUTES, OFFER_MIN_MINUTES } from '../../business/constants.ts';
-import { hoursOn, type YardHours } from '../locations/hours/opening.ts';
-import { fromNewYork } from '../shared/time/from-new-york.ts';
+import type { YardHours } from '../locations/hours/opening.ts';
+import { openingOn } from '../locations/hours/opening-on.ts';
+import { momentAt } from '../shared/time/from-new-york.ts';
 import { addDays, inNewYork } from '../shared/time/new-york-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
-
-/** When a clock in New York shows this; an hour that the clocks skip ends at 3:00. */
-export const momentAt = (date: string, clock: string): Date | null =>
-  fromNewYork(`${date}T${clock}`) ?? fromNewYork(`${date}T03:00`);
-
-/** When the yard opens and closes on a day; null if it is closed all day, or if its hours cannot be read. */
-export function openingOn(
-  yard: YardHours,
-  date: string,
-): { readonly opens: Date; readonly closes: Date } | null {
-  const hours = hoursOn(yard, date);
-  if (!hours || hours.closes <= hours.opens) return null;
-  const [opens, closes] = [momentAt(date, hours.opens), momentAt(date, hours.closes)];
-  return opens && closes && { opens, closes };
-}
 
 /** The first closing at `from` or later, on New York's day `firstDay` or later; null: none within two weeks. */
 function closingFrom(yard: YardHours, firstDay: string, from: Date): Date | null {

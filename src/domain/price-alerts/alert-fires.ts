@@ -2,7 +2,8 @@ import { ALERT_CLOCK, ALERT_MOVED_PERCENT } from '../../business/constants.ts';
 import { YARD_IDS, type YardId } from '../../business/yards.ts';
 import type { GradePrice } from '../prices/list/price-list.api.ts';
 import { PRICE_PLACES, scaled } from '../shared/numbers/weight.ts';
-import { momentAt } from '../offers/offer-end.ts';
+import { momentAt } from '../shared/time/from-new-york.ts';
+import { clockMinutes } from '../shared/time/clock-minutes.ts';
 import { addDays, inNewYork } from '../shared/time/new-york-time.ts';
 
 export const ALERT_KINDS = ['at_least', 'moved', 'weekly'] as const;
@@ -47,7 +48,7 @@ export function alertPrice(
   );
 }
 
-/** Whether a price that the list has is the amount or more. */
+/** Whether a listed price meets the amount. */
 export const isReached = (price: string, atLeastCents: number): boolean =>
   steps(price) >= steps('0.01') * BigInt(atLeastCents);
 
@@ -61,13 +62,11 @@ export function hasFired(rule: AlertRule, { price, unit }: Pick<GradePrice, 'pri
   return (to > from ? to - from : from - to) * 100n >= from * BigInt(ALERT_MOVED_PERCENT);
 }
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
 /** The last Monday at the hour at which lists go out. */
 export function lastListTime(now: Date): Date {
   const { date, weekday, minutes } = inNewYork(now);
   const back = (weekday + 6) % 7;
-  const days = back === 0 && minutes < minutesOf(ALERT_CLOCK) ? 7 : back;
+  const days = back === 0 && minutes < clockMinutes(ALERT_CLOCK) ? 7 : back;
   return momentAt(addDays(date, -days), ALERT_CLOCK) ?? now;
 }
 

@@ -1,7 +1,7 @@
 import { PRIVACY_REQUEST_DUE_DAYS } from '../../business/constants.ts';
 import type { YardHours } from '../locations/hours/opening.ts';
 import { answerBy } from '../offers/request/answer-by.ts';
-import { momentAt } from '../offers/offer-end.ts';
+import { momentAt } from '../shared/time/from-new-york.ts';
 import type { Callback } from './quote.schema.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { YARDS, type Yard } from '../../business/yards.ts';
 import { answerBy } from '../offers/request/answer-by.ts';
-import { momentAt } from '../offers/offer-end.ts';
+import { momentAt } from '../shared/time/from-new-york.ts';
 import {
   callbackDays,
   callbackRefusal,

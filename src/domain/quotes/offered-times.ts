@@ -7,7 +7,7 @@ import {
 } from '../../business/constants.ts';
 import type { Yard } from '../../business/yards.ts';
 import { answerBy } from '../offers/request/answer-by.ts';
-import { momentAt } from '../offers/offer-end.ts';
+import { momentAt } from '../shared/time/from-new-york.ts';
 import { hoursOn, type YardHours } from '../locations/hours/opening.ts';
 import { clockMinutes, clockOf } from '../shared/time/clock-minutes.ts';
 import { addDays, inNewYork } from '../shared/time/new-york-time.ts';

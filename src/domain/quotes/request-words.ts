@@ -38,7 +38,7 @@ export const inSentence = (window: string): string => window.charAt(0).toLowerCa
 
 /** "9:00 AM-9:30 AM" of the slot that begins at "09:00". */
 export function slotText(time: string, times: TimeTexts = timeTexts): string {
-  const end = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + CALLBACK_SLOT_MINUTES;
+  const end = clockMinutes(time) + CALLBACK_SLOT_MINUTES;
   return times.range(clockText(time, times), clockFace(end, times));
 }
 

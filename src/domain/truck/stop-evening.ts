@@ -1,10 +1,10 @@
 import { TRUCK_CHANGES_UNTIL, TRUCK_REMINDER_AT } from '../../business/constants.ts';
-import { fromNewYork } from '../shared/time/from-new-york.ts';
+import { momentAt } from '../shared/time/from-new-york.ts';
 import { addDays } from '../shared/time/new-york-time.ts';
 
-/** A clock time on the day before a stop; no hour that the clocks skip. */
+/** A clock time on the day before a stop. */
 const onTheEve = (day: string, clock: string): Date => {
-  const at = fromNewYork(`${addDays(day, -1)}T${clock}`);
+  const at = momentAt(addDays(day, -1), clock);
   if (!at) throw new Error(`No such time: ${day} ${clock}`);
   return at;
 };

@@ -1,7 +1,7 @@
 import { ANSWER_OPEN_MINUTES, PROMISED_ANSWER_WITHIN_HOURS } from '../../../business/constants.ts';
 import { hoursOn, type YardHours } from '../../locations/hours/opening.ts';
 import { addDays, inNewYork } from '../../shared/time/new-york-time.ts';
-import { momentAt } from '../offer-end.ts';
+import { momentAt } from '../../shared/time/from-new-york.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,8 +1,7 @@
+import { clockOf } from './clock-minutes.ts';
 import { inNewYork } from './new-york-time.ts';
 
 const HOUR_MS = 3_600_000;
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * The moment of a New York local time such as "2026-11-21T17:30", as a datetime-local field has it. The first of the two if
@@ -16,8 +15,12 @@ export function fromNewYork(local: string): Date | null {
   return [4, 5].map((hours) => new Date(asUtc + hours * HOUR_MS)).find(shown) ?? null;
 }
 
+/** When a clock in New York shows this; an hour that the clocks skip ends at 3:00. */
+export const momentAt = (date: string, clock: string): Date | null =>
+  fromNewYork(`${date}T${clock}`) ?? fromNewYork(`${date}T03:00`);
+
 /** A moment as New York local time for a datetime-local field: "2026-11-21T17:30". */
 export function newYorkLocal(at: Date): string {
   const { date, minutes } = inNewYork(at);
-  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${date}T${clockOf(minutes)}`;
 }
