@@ -6,7 +6,7 @@ import { subjectAbout } from '../../../src/domain/shared/contact/request-code.ts
 import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { calendarFile } from '../../../src/domain/shared/time/calendar-file.ts';
 import { clockOf } from '../../../src/domain/shared/time/clock-minutes.ts';
-import { fromNewYork } from '../../../src/domain/shared/time/from-new-york.ts';
+import { momentAt } from '../../../src/domain/shared/time/from-new-york.ts';
 import { addDays, inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
 import { reminderAt } from '../../../src/domain/truck/stop-evening.ts';
 import { adminQuotePath } from '../../../src/paths.ts';
@@ -20,7 +20,7 @@ import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { requestPageLink, requestTokenOf } from '../offers/request-token.ts';
 import { turnToCall } from '../offers/turn-to-call.ts';
 import { callFields, hasRefusedMail, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
-import { keepTold, type OwnStop, stopOf } from '../truck/stop-of.ts';
+import { markTold, type OwnStop, stopOf } from '../truck/stop-of.ts';
 import { findQuote } from './rows.ts';
 import { copyTo } from './rules.ts';
 import { chosenTimeTexts as spanishTimes, stopMailTexts as spanishTexts } from './texts.es.ts';
@@ -41,7 +41,7 @@ export async function stopCalendar(
   stop: OwnStop,
   link: string,
 ): Promise<string | undefined> {
-  const from = fromNewYork(`${stop.day}T${clockOf(stop.startsAt)}`);
+  const from = momentAt(stop.day, clockOf(stop.startsAt));
   if (!from) return undefined;
   const { title, text } = inLocale(locale, stopMailTexts, spanishTexts).calendar;
   return calendarFile({
@@ -113,7 +113,7 @@ export async function mailStopReminder(db: Database, quoteId: string, now: Date 
   if (found.stop.day !== addDays(inNewYork(now).date, 1)) return;
   const { quote, stop } = found;
   const isSent = await sendStopMail(db, quote, stop, stop.isTold ? 'reminder' : newsOf(stop));
-  if (isSent) await keepTold(db, stop);
+  if (isSent) await markTold(db, stop);
 }
 
 /** Tells staff what a customer changed. */

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueAgain } from '../outbox/enqueue.ts';
 import { hasRefusedMail } from '../outbox/visitor-mail.ts';
 import { lockStop } from '../truck/rows.ts';
-import { keepTold } from '../truck/stop-of.ts';
+import { markTold } from '../truck/stop-of.ts';
 import { findQuote } from './rows.ts';
 import { copyTo } from './rules.ts';
 
@@ -49,7 +49,7 @@ export async function tellStop(
     if (version !== seen || state !== 'planned') throw await changedSince(tx, subject, stop);
     if (day < inNewYork(now).date)
       throw new CodedError('invalid_input', { fields: { day: 'That day is in the past' } });
-    if (!(await keepTold(tx, stop))) return DONE;
+    if (!(await markTold(tx, stop))) return DONE;
     if (by === 'mail') {
       await assertMail(tx, quoteId);
       await enqueueAgain(tx, { kind: 'stop_customer_mail', subjectId: quoteId });

@@ -36,7 +36,7 @@ export async function stopOf(tx: Executor, quoteId: string): Promise<OwnStop | n
 }
 
 /** Writes down that the customer knows of this version, unless they did: whether it was news. */
-export async function keepTold(
+export async function markTold(
   tx: Executor,
   { id, version }: Pick<StopTime, 'id' | 'version'>,
 ): Promise<boolean> {

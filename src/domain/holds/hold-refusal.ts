@@ -11,7 +11,7 @@ export interface StoredHold {
   readonly ticketId: string | null;
 }
 
-/** Whether a hold may still be used; its twin in SQL is `isOpenHold()` (netlify/services/holds/rules.ts). */
+/** Whether a hold may still be used; its twin in SQL is `isOpenHoldAt()` (netlify/services/holds/rules.ts). */
 export const isOpenHold = ({ ticketId, canceledAt, until }: StoredHold, at: Date): boolean =>
   ticketId === null && canceledAt === null && at < until;
 

@@ -11,7 +11,7 @@ export interface Answered<Value> {
 }
 
 /** Whether an answer, or this part of it, is a list. */
-export const isWhole = <Value>(answer: Value | undefined, part?: keyof Value): answer is Value =>
+export const isList = <Value>(answer: Value | undefined, part?: keyof Value): answer is Value =>
   Array.isArray(part ? answer?.[part] : answer);
 
 /** The last answer that this device saved under a key; null without a time that can be true. */
@@ -20,5 +20,5 @@ export function readCopy<Value>(key: string, part?: keyof Value): Answered<Value
   const { prices, lastUpdated } =
     readStored<{ readonly prices?: Value; readonly lastUpdated?: unknown }>(key) ?? {};
   const at = savedTime(lastUpdated);
-  return at !== null && isWhole(prices, part) ? { list: prices, at, source: 'device' } : null;
+  return at !== null && isList(prices, part) ? { list: prices, at, source: 'device' } : null;
 }

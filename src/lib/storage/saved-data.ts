@@ -2,7 +2,7 @@ import { PRICES_REFETCH_MS, QUERY_FRESH_MS } from '../../business/constants.ts';
 import { cachedAt } from './cached-at.ts';
 import { createRemoteData, type RemoteData } from '../requests/remote-data.ts';
 import { answerTimeout, request, RequestError } from '../requests/request.ts';
-import { type Answered, isWhole, readCopy } from './saved-copy.ts';
+import { type Answered, isList, readCopy } from './saved-copy.ts';
 import { savedTime } from './saved-time.ts';
 import { writeStored } from './storage.ts';
 import { withRetries } from '../requests/with-retries.ts';
@@ -31,7 +31,7 @@ export function createSavedData<Value>(path: string, key: string, part?: keyof V
   async function ask(): Promise<Answered<Value>> {
     const response = await request('GET', path, undefined, { signal: answerTimeout() });
     const list = (await response.json()) as Value;
-    if (!isWhole(list, part)) throw new Error('The price list could not be read');
+    if (!isList(list, part)) throw new Error('The price list could not be read');
     const cached = cachedAt(response);
     // The worker's answer may be older than what is here.
     const held = cached !== null && ($state.get().value ?? saved());

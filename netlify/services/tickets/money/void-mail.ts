@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { yardName } from '../../../../src/business/yards.ts';
 import { moneyText } from '../../../../src/domain/shared/numbers/money.ts';
 import { addDays, inNewYork, yardTimeText } from '../../../../src/domain/shared/time/new-york-time.ts';
@@ -35,7 +35,7 @@ const voidsOf = (db: Database, day: string) =>
     })
     .from(tickets)
     .leftJoin(staffUsers, eq(staffUsers.id, tickets.voidedBy))
-    .where(and(voidedOn(day, day)))
+    .where(voidedOn(day, day))
     .orderBy(asc(tickets.voidedAt), asc(tickets.id));
 
 /** Queues the owners' mail about the tickets that were voided yesterday, if any were. Returns how many. */

@@ -23,14 +23,14 @@ export type StatementTexts = typeof OWN;
 
 type Line = StatementTicket['lines'][number];
 
-/** The month after "2026-12" is "2027-01". */
-const monthAfter = (month: string, months: number): string => {
+/** One month after "2026-12" is "2027-01". */
+const addMonths = (month: string, months: number): string => {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 };
 
 /** The month before an ISO date's: "2026-10" of "2026-11-29". */
-export const monthBefore = (date: string): Period => monthAfter(date.slice(0, 7), -1);
+export const monthBefore = (date: string): Period => addMonths(date.slice(0, 7), -1);
 
 const isYear = (period: Period): boolean => period.length === 4;
 
@@ -38,14 +38,14 @@ const isYear = (period: Period): boolean => period.length === 4;
 export const periodDays = (period: Period): DayRange =>
   isYear(period)
     ? { from: `${period}-01-01`, to: `${period}-12-31` }
-    : { from: `${period}-01`, to: addDays(`${monthAfter(period, 1)}-01`, -1) };
+    : { from: `${period}-01`, to: addDays(`${addMonths(period, 1)}-01`, -1) };
 
 const MONTHS = 24;
 const YEARS = 4;
 
 /** What can be chosen on an ISO date, the newest first. */
 export const offeredPeriods = (date: string): Readonly<Record<'months' | 'years', readonly Period[]>> => ({
-  months: Array.from({ length: MONTHS }, (_, back) => monthAfter(date.slice(0, 7), -back)),
+  months: Array.from({ length: MONTHS }, (_, back) => addMonths(date.slice(0, 7), -back)),
   years: Array.from({ length: YEARS }, (_, back) => String(Number(date.slice(0, 4)) - back)),
 });
 

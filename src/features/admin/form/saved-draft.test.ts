@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDevice } from '../../../../tests/support/stub-device.ts';
 import { ERRORS } from '../../../domain/shared/contract/errors.ts';
 import { staffDraftKey } from '../../../lib/storage/staff-storage-keys.ts';
-import { hasDrafts, staffDrafts } from './saved-draft.ts';
+import { sweepStaffDrafts, staffDrafts } from './saved-draft.ts';
 import { driverPhotosKey, driverReportsKey } from '../sign-in/driver-keys.ts';
 import { endStaffSession } from '../sign-in/end-staff-session.ts';
 import { $person, $staff, loadStaff } from '../staff.store.ts';
@@ -52,7 +52,7 @@ test('what was typed is offered by its time after a reload, until it is sent', (
   expect(open().offered()).toMatchObject([{ savedAt: NOW, typed: { text: 'Forty pounds' }, seen: 7 }]);
   form.save();
   expect(offered()).toEqual([]);
-  expect(hasDrafts()).toBe(false);
+  expect(sweepStaffDrafts()).toBe(false);
 });
 
 test('what is typed over an offer leaves it there until it is opened or discarded', () => {
@@ -117,7 +117,7 @@ test('it outlives the session and a line that drops, but not the sign-out, which
   fetched.mockResolvedValueOnce(json(ERRORS.not_signed_in.status, { error: '', code: 'not_signed_in' }));
   await loadStaff();
   expect($staff.get().step).toBe('sign-in');
-  expect(hasDrafts()).toBe(true);
+  expect(sweepStaffDrafts()).toBe(true);
   await signIn('rita');
   open().save({ typed: { text: 'Of Rita' } });
   await signIn('stan');

@@ -18,8 +18,8 @@ export interface Typing<Typed, Seen> {
 /** What somebody typed and has not sent, as this device has it. */
 export type SavedDraft<Typed, Seen> = Typing<Typed, Seen> & DeviceDraft;
 
-/** Whether anybody's draft or ticket is on this device. What is too old is removed, whoever began it. */
-export const hasDrafts = (now?: number): boolean =>
+/** Removes drafts and tickets that are too old from this device, whoever began them. Returns whether any are left. */
+export const sweepStaffDrafts = (now?: number): boolean =>
   [
     sweepDrafts(staffDraftKey(''), STAFF_DRAFT_SAVED_MS, now),
     sweepDrafts(counterTicketKey(''), COUNTER_TICKET_SAVED_MS, now),
@@ -33,7 +33,7 @@ export function staffDrafts<Typed, Seen>(name: string) {
   type Saved = SavedDraft<Typed, Seen>;
   // A draft belongs to its person: whoever signs in next is not offered it.
   const person = $person.get();
-  hasDrafts();
+  sweepStaffDrafts();
   const drafts =
     person &&
     deviceDrafts<Saved>(staffDraftKey(person.id, name), { ms: STAFF_DRAFT_SAVED_MS, asksFirst: true });

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/form/fields/TextField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { StaffForm } from '../form/StaffForm.tsx';
 import { signInWithPasskey, supportsPasskeys } from './passkeys.ts';
-import { hasDrafts } from '../form/saved-draft.ts';
+import { sweepStaffDrafts } from '../form/saved-draft.ts';
 import { staffFailure } from '../staff-failure.ts';
 import { $person, $staff } from '../staff.store.ts';
 import { useArrival } from '../ui/use-focus.ts';
@@ -40,7 +40,7 @@ function signedOutText(isOpen: boolean, now = Date.now()): string | null {
   const why = isIdle
     ? `You were signed out after ${STAFF_SESSION_IDLE_MS / HOUR_MS} hours without activity.`
     : 'You were signed out.';
-  const isKept = isOpen || hasDrafts(now);
+  const isKept = isOpen || sweepStaffDrafts(now);
   return isKept ? `${why} We kept what you typed.` : why;
 }
 

@@ -3,6 +3,7 @@ import { planStopApi } from '../../../domain/truck/admin-calendar.api.ts';
 import { stopPlanSchema } from '../../../domain/truck/truck.schema.ts';
 import { clockMinutes, clockOf } from '../../../domain/shared/time/clock-minutes.ts';
 import { TRUCK_STOP_MINUTES } from '../../../business/constants.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { TextField } from '../../../ui/form/fields/TextField.tsx';
@@ -60,7 +61,13 @@ export function StopForm({ calendar, day, quoteId, name, stop, onDone, onCancel 
     },
   });
   const { field, errorOf } = form;
-  if (out.length === 0) return <p>No truck is out this week.</p>;
+  if (out.length === 0)
+    return (
+      <>
+        <p>No truck is out this week.</p>
+        <Button onClick={onCancel}>Cancel</Button>
+      </>
+    );
   return (
     <StaffForm form={form} submit={stop ? 'Move stop' : 'Plan stop'} aria-label={name} onCancel={onCancel}>
       <SelectField

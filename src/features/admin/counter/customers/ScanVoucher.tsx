@@ -74,7 +74,7 @@ export function ScanVoucher({ onCode }: { readonly onCode: (code: string) => voi
   return (
     <div>
       <Button aria-expanded={open} onClick={() => (open ? camera.current?.abort() : void scan())}>
-        {open ? 'Close camera' : 'Scan a reward code'}
+        {open ? 'Close camera' : 'Scan a code'}
       </Button>
       <video
         ref={video}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDevice } from '../../../../../tests/support/stub-device.ts';
 import type { YardId } from '../../../../business/yards.ts';
-import { hasDrafts } from '../../form/saved-draft.ts';
+import { sweepStaffDrafts } from '../../form/saved-draft.ts';
 import { ticketDrafts } from './saved-ticket.ts';
 import { NO_LINE } from '../desk/ticket-draft.ts';
 
@@ -50,7 +50,7 @@ test('a week later it is gone, also that of somebody else and of a yard at which
   begin('griffin', 't', NOW - WEEK_MS + 1);
   begin('newnan', 'u', NOW - WEEK_MS);
   begin('griffin', 'o', NOW - WEEK_MS, 'olive');
-  expect(hasDrafts()).toBe(true);
+  expect(sweepStaffDrafts()).toBe(true);
   expect([...stored.keys()]).toEqual(['counter-ticket:stan:griffin']);
   vi.setSystemTime(NOW + 1);
   expect(ids('griffin')).toEqual([]);

@@ -1,7 +1,7 @@
 import { COUNTER_TICKET_SAVED_MS } from '../../../../business/constants.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../../lib/storage/device-drafts.ts';
 import { counterTicketKey } from '../../../../lib/storage/staff-storage-keys.ts';
-import { hasDrafts } from '../../form/saved-draft.ts';
+import { sweepStaffDrafts } from '../../form/saved-draft.ts';
 import type { ReadyLine, TicketFacts, LineInProgress } from '../desk/ticket-draft.ts';
 
 /** A ticket that is not recorded yet, as this device has it until its yard's list has it. The customer only by their id. */
@@ -25,7 +25,7 @@ export interface SavedTicket extends DeviceDraft {
 
 /** What a person has not finished at a place, by its placeKey(). */
 export function ticketDrafts(staffId: string, place: string) {
-  hasDrafts();
+  sweepStaffDrafts();
   const key = counterTicketKey(staffId, place);
   return deviceDrafts<SavedTicket>(key, { ms: COUNTER_TICKET_SAVED_MS, asksFirst: true });
 }

@@ -9,7 +9,7 @@ import { answerTimeout, call, hasCode } from '../../../../lib/requests/request.t
 import { type DeviceDraft, deviceDrafts } from '../../../../lib/storage/device-drafts.ts';
 import { driverReportsKey } from '../../sign-in/driver-keys.ts';
 import { staffFailure } from '../../staff-failure.ts';
-import { hasDrafts } from '../../form/saved-draft.ts';
+import { sweepStaffDrafts } from '../../form/saved-draft.ts';
 
 /** What a driver tapped, as this phone has it until the server does. */
 export interface QueuedReport extends DeviceDraft, StopReport {
@@ -27,7 +27,7 @@ export const isHeldUp = ({ refused, failure }: QueuedReport): boolean =>
 
 /** The taps of one driver, sent in their order, each once. They outlast a phone without a connection, and its restart. */
 export function createReportQueue(personId: string) {
-  hasDrafts();
+  sweepStaffDrafts();
   const drafts = deviceDrafts<QueuedReport>(driverReportsKey(personId), {
     ms: STAFF_DRAFT_SAVED_MS,
     asksFirst: true,

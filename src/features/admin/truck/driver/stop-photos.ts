@@ -6,7 +6,7 @@ import { createPhotoSender } from '../../../../lib/requests/photo-sender.ts';
 import { call, hasCode } from '../../../../lib/requests/request.ts';
 import { readBlobs, removeBlob } from '../../../../lib/storage/blob-storage.ts';
 import { type DeviceDraft, deviceDrafts } from '../../../../lib/storage/device-drafts.ts';
-import { hasDrafts } from '../../form/saved-draft.ts';
+import { sweepStaffDrafts } from '../../form/saved-draft.ts';
 import { driverPhotosKey } from '../../sign-in/driver-keys.ts';
 
 /** A photo that this phone has and the server does not. */
@@ -20,7 +20,7 @@ const FINAL = ['not_found', 'no_more_photos', 'too_large', 'unsupported_media_ty
 
 /** The photos that one driver took. They outlast a phone without a connection, and its restart. */
 export function createStopPhotos(personId: string) {
-  hasDrafts();
+  sweepStaffDrafts();
   const place = driverPhotosKey(personId);
   const keyOf = (id: string) => `${place}/${id}`;
   const drafts = deviceDrafts<StopPhoto>(place, { ms: STAFF_DRAFT_SAVED_MS, asksFirst: true });
