@@ -68,8 +68,8 @@ async function lookUp(
 }
 
 /** No try: nobody guesses a day that has not come. A browser's clock may be wrong, so only the server says it. */
-function assertHasCome({ soldOn }: PrintedFacts): void {
-  if (soldOn > inNewYork(new Date()).date)
+function assertHasCome({ soldOn: day }: PrintedFacts): void {
+  if (day > inNewYork(new Date()).date)
     throw new CodedError('invalid_input', { fields: { soldOn: ticketFactsSentences.future } });
 }
 
