@@ -17,10 +17,8 @@ export async function turnToCall(
   await inTransaction(db, async (tx) => {
     const [quote] = await tx.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
     if (!quote || !['new', 'answered'].includes(quote.state)) return;
-    const standing = await tx.$count(
-      offers,
-      and(eq(offers.id, offerId ?? quoteId), eq(offers.state, 'sent')),
-    );
+    const standing =
+      offerId === null ? 0 : await tx.$count(offers, and(eq(offers.id, offerId), eq(offers.state, 'sent')));
     const state = standing > 0 ? 'new' : quote.state;
     await tx
       .update(quoteRequests)

@@ -56,14 +56,14 @@ export function createPhotoSender<Photo extends DeviceDraft>({
     sendOne,
 
     /** Saves photos on this device. Returns whether all were saved; if not, none is. */
-    async keep(photos: readonly { readonly photo: Photo; readonly blob: Blob }[]): Promise<boolean> {
+    async save(photos: readonly { readonly photo: Photo; readonly blob: Blob }[]): Promise<boolean> {
       const saved = await Promise.all(photos.map(({ photo, blob }) => saveBlob(keyOf(photo.id), blob)));
       const added = photos.map(({ photo }) => photo);
       const ids = new Set(added.map(({ id }) => id));
-      const isKept =
+      const isSaved =
         saved.every(Boolean) && drafts.change((all) => [...all.filter(({ id }) => !ids.has(id)), ...added]);
-      if (!isKept) await Promise.all(added.map(({ id }) => removeBlob(keyOf(id))));
-      return isKept;
+      if (!isSaved) await Promise.all(added.map(({ id }) => removeBlob(keyOf(id))));
+      return isSaved;
     },
 
     /** Sends those that wait one after the other, and reports how each ends. Returns whether all of them arrived. */

@@ -22,12 +22,7 @@ interface PlanProps {
   readonly onChanged: () => Promise<void>;
 }
 
-function Unplanned({
-  calendar,
-  day,
-  onChanged,
-  asked,
-}: PlanProps & { readonly asked: UnplannedPickup }) {
+function Unplanned({ calendar, day, onChanged, asked }: PlanProps & { readonly asked: UnplannedPickup }) {
   const [isChoosing, setChoosing] = useState(false);
   const [id] = useState(newId);
   const { isBusy, run, refused } = useAct(onChanged, actFirst);

@@ -51,7 +51,7 @@ export const sendPhoto = (request: SentRequest, { id, blob }: RequestPhoto): Pro
 
 /** Saves the photos of a request on this device until they are sent. Returns whether all were saved; if not, none is. */
 export const queuePhotos = (request: SentRequest, photos: readonly RequestPhoto[]): Promise<boolean> =>
-  sender.keep(
+  sender.save(
     photos.map(({ id, blob }) => ({ photo: { ...request, ...WAITING, id, savedAt: Date.now() }, blob })),
   );
 

@@ -49,9 +49,9 @@ export function createStopPhotos(personId: string) {
     /** Returns whether this phone has it now. */
     async add(stop: Pick<StopPhoto, 'quoteId' | 'name'>, jpeg: Blob): Promise<boolean> {
       const photo = { ...stop, id: newId(), savedAt: Date.now() };
-      const isKept = await sender.keep([{ photo, blob: jpeg }]);
+      const isSaved = await sender.save([{ photo, blob: jpeg }]);
       $waiting.set(sender.waiting());
-      return isKept;
+      return isSaved;
     },
 
     /** Sends what waits; what cannot be sent stays. Returns whether any arrived. */
