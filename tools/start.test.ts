@@ -22,7 +22,7 @@ beforeAll(async () => {
       filter: (path) => !/\.packages|node_modules/.test(path),
     });
   database = await openDatabase({ directory: join(folder, '.data'), throwAway: true });
-}, 60_000);
+});
 afterAll(async () => {
   await database.stop();
   await rm(folder, { recursive: true, force: true });

@@ -154,7 +154,7 @@ test('reports from kept sums equal those from the tickets, imported into old day
   // What was kept for each old day is right, and is not read anew.
   expect(await db.$count(staleDays, sql`day < ${today}`)).toBe(0);
   await expectReports(db, [...taken.values()], OLD);
-}, 180_000);
+});
 
 const soldOn = (day: string) => sql`day = ${day}::date`;
 

@@ -123,7 +123,7 @@ test('fifty press for the last three: three may pay, and nobody else', async () 
     figures: { items: [{ merchandiseItemId: one.merchandiseItemId, available: false }] },
   });
   expect(await left()).toBe(0);
-}, 180_000);
+});
 
 // Asked: 361
 test('while half of the payments fail, exactly as many are sold as there are', async () => {
@@ -149,7 +149,7 @@ test('while half of the payments fail, exactly as many are sold as there are', a
   expect((await press()).status).toBe(409);
   const short = await server.db.select().from(orders).where(eq(orders.stockShort, true));
   expect(short).toEqual([]);
-}, 180_000);
+});
 
 const holdRow = async (orderId: string) =>
   (await server.db.select().from(stockHolds).where(eq(stockHolds.orderId, orderId)))[0];

@@ -48,7 +48,7 @@ const PAGES = [
 let site: WatchedSite;
 beforeAll(async () => {
   site = await startWatchedSite();
-}, 300_000);
+});
 afterAll(() => site.stop());
 
 describe.each([
@@ -65,7 +65,7 @@ describe.each([
     }
   }
 
-  test.each(Object.entries(WAYS))('%s', { timeout: 240_000 }, async (_way, walk) => {
+  test.each(Object.entries(WAYS))('%s', async (_way, walk) => {
     await withVisitor(async (visitor) => {
       await visitor.widen(390);
       await expect(walk(visitor, site)).resolves.toBeUndefined();

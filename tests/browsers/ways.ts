@@ -44,12 +44,16 @@ const PICKUP = {
 const human = (visitor: Visitor) =>
   visitor.until((minimumMs) => performance.now() > minimumMs, QUOTE_MINIMUM_FILL_MS + 100);
 
+async function photoFile(site: WatchedSite): Promise<string> {
+  const path = join(site.dataDirectory, 'wire.jpg');
+  await writeFile(path, await picture('jpeg', 2_400, 1_800));
+  return path;
+}
+
 async function sendQuote(visitor: Visitor, site: WatchedSite, form: QuoteTexts): Promise<void> {
-  const photo = join(site.dataDirectory, 'wire.jpg');
-  await writeFile(photo, await picture('jpeg', 2_400, 1_800));
   await visitor.open(form.home);
   for (const [label, text] of Object.entries(form.fields)) await visitor.fill(label, text, '#quote form');
-  await visitor.attach('#quote input[type=file]', photo);
+  await visitor.attach('#quote input[type=file]', await photoFile(site));
   await visitor.see(form.attached);
   await human(visitor);
   await visitor.click(form.send);
@@ -287,7 +291,10 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.see('Your alerts have ended');
     await visitor.expectFine();
   },
-  'an hour of a truck is booked, and its driver reports from the road': async (visitor, site) => {
+  'an hour of a truck is booked, and its driver reports from the road with a photo': async (
+    visitor,
+    site,
+  ) => {
     const { truckId, day } = await atCounter(site, (db) => addTruck({ db } as TestServer));
     await visitor.open('/pickup');
     for (const [label, text] of Object.entries(PICKUP)) await visitor.fill(label, text, 'main form');
@@ -317,6 +324,9 @@ export const WAYS: Readonly<Record<string, Way>> = {
     await visitor.open('/admin/truck?yard=griffin');
     await visitor.click('On my way: Ada Driven');
     await visitor.click('Arrived: Ada Driven');
+    await visitor.attach('main input[type=file]', await photoFile(site));
+    await visitor.see('1 photo');
+    await visitor.until(() => !document.body.innerText.includes('not sent yet'));
     await visitor.click('Loaded: Ada Driven');
     await visitor.see('Start the ticket');
     // The page says so before the server has heard it.

@@ -70,7 +70,7 @@ beforeAll(async () => {
         values (${ODD}, 'odd', 'x', '', 'null'::jsonb, ${JSON.stringify({ [ODD]: 12345678901234567890n.toString() })}::jsonb)`,
   );
   wasBackedUp = await back(backup);
-}, 180_000);
+});
 afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
   await server.stop();
@@ -174,7 +174,7 @@ test('a backup restores every table and every photo, and a backup of that is the
   expect(await sums(again)).toEqual(await sums(backup));
   await second.leave();
   await place.leave();
-}, 180_000);
+});
 
 test('a folder in use, one that cannot be written and a role that reads too little are refused, and nothing is left', async () => {
   const full = join(directory, 'full');
@@ -197,7 +197,7 @@ test('a folder in use, one that cannot be written and a role that reads too litt
   });
   expect(await readdir(directory)).toEqual(before);
   expect(await readdir(full)).toEqual(['letter.txt']);
-}, 120_000);
+});
 
 /** Puts a right checksum on a changed file, and the owner's signature on the list: what is refused then is refused for what it says. */
 async function listAgain(folder: string, path: string, key = KEY): Promise<void> {
@@ -317,7 +317,7 @@ To restore it nevertheless, add --as-it-is.
   expect(await rowsOf(place.database)).toBe(0);
   expect(await place.restore(folder, '--as-it-is')).toMatchObject({ code: 0, stderr: '' });
   await place.leave();
-}, 120_000);
+});
 
 test('a database and a photo store that hold anything are left alone', async () => {
   const place = await emptyPlace();
@@ -339,4 +339,4 @@ test('a database and a photo store that hold anything are left alone', async () 
   expect(await contentsOf(other.database)).toEqual(before);
   expect(Object.keys(await other.here(photosNow)).length).toBeGreaterThan(2);
   await other.leave();
-}, 120_000);
+});

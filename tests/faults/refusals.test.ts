@@ -108,7 +108,7 @@ beforeAll(async () => {
   site = await wearSite(server, filled, callers, calls);
   read = await contentsReader(server.db);
   watch();
-}, 120_000);
+});
 
 const drawn = (requests: fc.Arbitrary<GeneratedRequest>, count: number): readonly GeneratedRequest[] => {
   const { seed = Date.now() } = fc.readConfigureGlobal();

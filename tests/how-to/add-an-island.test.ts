@@ -108,7 +108,7 @@ beforeAll(async () => {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   // On a busy machine Astro's build takes over a minute.
-}, 180_000);
+});
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 

@@ -164,4 +164,4 @@ test('all snippets compile together, where they go', async () => {
     ({ stdout }: { readonly stdout: string }) => stdout,
   );
   expect(errors).toBe('');
-}, 120_000);
+});

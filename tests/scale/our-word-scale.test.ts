@@ -12,9 +12,9 @@ const server = useServer();
 beforeAll(async () => {
   const { id: staffId } = await staffWith(server.db, 'staff');
   await fillRandomBooks(server.db, { count: TICKETS, seed, staffId });
-}, 300_000);
+});
 
 test(`of ${TICKETS} random tickets it says what a slow count of the books says (seed ${seed})`, async () => {
   const [counted, slow] = await countedAndSlow(server.db);
   expect(counted).toEqual(slow);
-}, 300_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
     ],
     TABLES,
   );
-}, 300_000);
+});
 
 const past = (months: string) => sql`created_at < now() - ${months}::interval`;
 
@@ -54,7 +54,7 @@ test('five thousand requests with all that belongs to them, and inquiries, go in
   const { db } = server;
   expect(await db.$count(quoteRequests, past('24 months'))).toBe(0);
   expect(await db.$count(merchandiseInquiries, past('24 months'))).toBe(0);
-}, 120_000);
+});
 
 test('a night with nothing to do reads by indexes alone', async () => {
   await fillTables(server.db, [], ['quote_requests', 'offers', 'merchandise_inquiries']);

@@ -64,7 +64,7 @@ test(`an import of ${TICKETS} tickets is looked at and taken within a minute for
   expect((await states(importTicketsApi)).every((state) => state === 'known')).toBe(true);
   await expectReports(server.db, drawn, { from: '2024-01-01', to: '2024-08-31' });
   expect(await checkPoints(server.db)).toMatchObject({ differences: 0 });
-}, 300_000);
+});
 
 test('the report of a day reads the tickets of that day alone', async () => {
   await server.db.execute(sql`analyze tickets`);

@@ -10,7 +10,7 @@ let database: LocalDatabase;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'chosen-'));
   database = await openDatabase({ directory, throwAway: true });
-}, 60_000);
+});
 afterAll(async () => {
   await database.stop();
   await rm(directory, { recursive: true, force: true });

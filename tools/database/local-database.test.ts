@@ -55,7 +55,7 @@ async function openElsewhere() {
   return child;
 }
 
-test('rows outlive a stop, and an outage ends on the same port', { timeout: 30_000 }, async () => {
+test('rows outlive a stop, and an outage ends on the same port', async () => {
   const database = await openDatabase({ directory, throwAway: true });
   await ask(asOwner(database), 'CREATE TABLE kept AS SELECT 42 AS answer');
   await database.stop();
@@ -65,7 +65,7 @@ test('rows outlive a stop, and an outage ends on the same port', { timeout: 30_0
   await database.stop();
 });
 
-test('a directory with one role for everything gets the functions’ own', { timeout: 30_000 }, async () => {
+test('a directory with one role for everything gets the functions’ own', async () => {
   const hba = join(directory, 'postgres/pg_hba.conf');
   await writeFile(hba, `# ${FUNCTIONS_ROLE}\nhost all postgres 127.0.0.1/32 trust\n`);
   const before = await openDatabase({ directory, throwAway: true });
@@ -79,7 +79,7 @@ test('a directory with one role for everything gets the functions’ own', { tim
   await database.stop();
 });
 
-test('neither role is a superuser and a slow statement is cut off', { timeout: 30_000 }, async () => {
+test('neither role is a superuser and a slow statement is cut off', async () => {
   const database = await openDatabase({ directory, throwAway: true });
   for (const url of [database.url, database.ownerUrl]) {
     const isSuper = 'SELECT rolsuper AS answer FROM pg_roles WHERE rolname = current_user';
@@ -90,21 +90,17 @@ test('neither role is a superuser and a slow statement is cut off', { timeout: 3
   await database.stop();
 });
 
-test(
-  'PostgreSQL ends with a parent that is killed, and starts again after it',
-  { timeout: 30_000 },
-  async () => {
-    const child = await openElsewhere();
-    const pid = await postgresId();
-    child.kill('SIGKILL');
-    const database = await openDatabase({ directory, throwAway: true });
-    expect(await processInfo(pid)).toBeUndefined();
-    expect(await ask(asOwner(database), 'SELECT answer FROM kept')).toBe(42);
-    await database.stop();
-  },
-);
+test('PostgreSQL ends with a parent that is killed, and starts again after it', async () => {
+  const child = await openElsewhere();
+  const pid = await postgresId();
+  child.kill('SIGKILL');
+  const database = await openDatabase({ directory, throwAway: true });
+  expect(await processInfo(pid)).toBeUndefined();
+  expect(await ask(asOwner(database), 'SELECT answer FROM kept')).toBe(42);
+  await database.stop();
+});
 
-test('a PostgreSQL that is killed is started again on its port', { timeout: 30_000 }, async () => {
+test('a PostgreSQL that is killed is started again on its port', async () => {
   const database = await openDatabase({ directory, throwAway: true });
   process.kill(await postgresId(), 'SIGKILL');
   await expect
@@ -115,7 +111,7 @@ test('a PostgreSQL that is killed is started again on its port', { timeout: 30_0
 });
 
 // Asked: 396
-test('a PostgreSQL that dies while it is stopped stays stopped', { timeout: 30_000 }, async () => {
+test('a PostgreSQL that dies while it is stopped stays stopped', async () => {
   const database = await openDatabase({ directory, throwAway: true });
   const told = vi.spyOn(console, 'error').mockReturnValue();
   process.kill(await postgresId(), 'SIGKILL');
@@ -129,7 +125,7 @@ test('a PostgreSQL that dies while it is stopped stays stopped', { timeout: 30_0
   }
 });
 
-test('a PostgreSQL that lost its keeper too is stopped before a start', { timeout: 30_000 }, async () => {
+test('a PostgreSQL that lost its keeper too is stopped before a start', async () => {
   const child = await openElsewhere();
   const pid = await postgresId();
   const keeper = (await processInfo(pid))?.parent;
@@ -141,7 +137,7 @@ test('a PostgreSQL that lost its keeper too is stopped before a start', { timeou
   await database.stop();
 });
 
-test('a directory that another living program uses is refused in words', { timeout: 30_000 }, async () => {
+test('a directory that another living program uses is refused in words', async () => {
   const child = await openElsewhere();
   const pid = await postgresId();
   await expect(clearDirectory(join(directory, 'postgres'), 300)).rejects.toThrow(

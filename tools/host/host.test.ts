@@ -89,7 +89,7 @@ beforeAll(async () => {
   }
   await bundleFunctions(root);
   host = await startHost({ root, port: await freePort(), addressOf });
-}, 30_000);
+});
 
 afterAll(async () => {
   await host.stop();

@@ -41,7 +41,7 @@ import { siteAddress } from '../../lib/site-address.ts';
 import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { callFields, hasRefusedMail, sendVisitorMail, visitorLanguage } from '../outbox/visitor-mail.ts';
-import { type OwnStop, stopOf } from '../truck/stop-of.ts';
+import { type OwnStop, standingStop } from '../truck/stop-of.ts';
 import { pickupCalendar } from './pickup-calendar.ts';
 import { amountText, loadName, sumText } from './ready-made.ts';
 import type { OfferRecord } from './rows.ts';
@@ -200,8 +200,8 @@ export async function mailAccepted(db: Database, offerId: string): Promise<void>
   const { accepted } = texts;
   const load = loadOf(quote.vehicle);
   const pickup = quote.details && 'window' in quote.details ? quote.details : null;
-  const stop = pickup && (await stopOf(db, quote.id));
-  const told = stop?.isTold && stop.state !== 'canceled' ? stop : null;
+  const stop = pickup && (await standingStop(db, quote.id));
+  const told = stop?.isTold ? stop : null;
   const link = offerLink(token, locale);
   const isTaken = await sendVisitorMail(db, {
     id: `offer-accepted.${offer.id}`,

@@ -14,7 +14,7 @@ import type { Callback, Pickup } from '../../../src/domain/quotes/quote.schema.t
 import type { Executor } from '../../database/client.ts';
 import { priceHolds } from '../../database/schema/price-holds.ts';
 import { tickets, visits } from '../../database/schema/rewards.ts';
-import { stopOf } from '../truck/stop-of.ts';
+import { standingStop } from '../truck/stop-of.ts';
 import type { OfferRecord } from './rows.ts';
 
 /** Until when an accepted offer is paid: its end, or the day for which its load is to be picked up, or the later one on which its truck comes. */
@@ -24,8 +24,8 @@ export async function promiseEnd(
   details: Pickup | Callback | null,
 ): Promise<Date> {
   if (!details || !('window' in details)) return paidUntil(validUntil, null);
-  const stop = await stopOf(tx, quoteId);
-  const isLater = stop !== null && stop.state !== 'canceled' && stop.day > details.day;
+  const stop = await standingStop(tx, quoteId);
+  const isLater = stop !== null && stop.day > details.day;
   return paidUntil(validUntil, isLater ? stop.day : details.day);
 }
 

@@ -9,7 +9,7 @@ import { quotePhotos, type QuoteRecord, quoteRequests } from '../../database/sch
 import type { QuoteRow, QuoteRowOffer } from '../../../src/domain/quotes/admin-quotes.api.ts';
 import type { DeclineReason } from '../../../src/domain/offers/offer-state.ts';
 import { nameSearch } from '../../../src/domain/shared/text/name-search.ts';
-import { IS_TOLD } from '../truck/stop-of.ts';
+import { IS_STANDING, IS_TOLD } from '../truck/stop-of.ts';
 import { emailBegins, idHasCode, nameHas } from '../../lib/http/keyset.ts';
 import type { QuoteFilter } from '../../../src/domain/quotes/quote-filter.schema.ts';
 
@@ -22,7 +22,7 @@ interface NewestOffer extends QuoteRowOffer {
 
 /** The day on which a truck comes, or came, in a query of requests; null: none does. */
 const STOP_DAY = sql<string | null>`(select ${pickups.day} from ${pickups}
-  where ${pickups.quoteId} = ${quoteRequests.id} and ${pickups.state} not in ('missed', 'canceled'))`;
+  where ${pickups.quoteId} = ${quoteRequests.id} and ${IS_STANDING})`;
 
 /** The newest offer of a request, in a query of requests; null without one. */
 export const NEWEST_OFFER = sql<NewestOffer | null>`(select json_build_object(

@@ -5,12 +5,13 @@ import type { QuoteState } from '../../../src/domain/shared/quote-state.ts';
 import type { Database } from '../../database/client.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { quoteNotes, quoteRequests } from '../../database/schema/quotes.ts';
+import { pickups } from '../../database/schema/trucks.ts';
 import type { Staff } from '../../lib/http/call.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { assertOwnRepeat } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSentOffers } from '../offers/rows.ts';
-import { unplanLost } from '../truck/plan-stop.ts';
+import { unplanStops } from '../truck/plan-stop.ts';
 import { findQuote } from './rows.ts';
 
 /** Sets how far staff have handled a request; back to new is allowed. What is won by hand may have a sum; what is lost comes off its truck. Throws not_found, changed_since. */
@@ -54,7 +55,7 @@ export async function setQuoteState(
           after: { state: 'withdrawn', version },
         });
       }
-      if (to === 'lost') await unplanLost(tx, actor, quoteId);
+      if (to === 'lost') await unplanStops(tx, actor, eq(pickups.quoteId, quoteId));
       const withSum = (state: QuoteState, cents: number | null) =>
         cents === null && from !== to ? { state } : { state, wonCents: cents };
       await recordAudit(tx, actor, {

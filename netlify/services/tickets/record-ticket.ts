@@ -122,19 +122,17 @@ interface Priced extends LineFigures {
   readonly posted: CounterGrade;
   /** The offer had a price for its grade left. */
   readonly isPromised: boolean;
-  /** After this line. */
-  readonly left: PromiseLeft;
 }
 
 /**
- * The lines with their figures. Throws invalid_input, also for a line that pays less than is promised and does not say why;
+ * The lines with their figures, and what they leave of what was promised. Throws invalid_input, also for a line that pays less than is promised and does not say why;
  * price_changed if a line that should be paid as posted is not, or the sum is another than the page showed.
  */
 function priceAll(
   { lines, totalCents }: TicketInput,
   grades: readonly CounterGrade[],
   promise: PromiseLeft,
-): readonly Priced[] {
+): { readonly priced: readonly Priced[]; readonly left: PromiseLeft } {
   let left = promise;
   const priced = lines.map((line, index): Priced => {
     const posted = grades.find(({ metalType }) => metalType === line.metalType);
@@ -153,7 +151,7 @@ function priceAll(
         `Only ${part} ${posted.unit === 'each' ? 'pieces' : 'lb'} are held at this price. Put the rest on a line of its own`,
       );
     left = spend(left, payment).left;
-    return { ...figures, posted, isPromised: promised !== null, left };
+    return { ...figures, posted, isPromised: promised !== null };
   });
   const sum = ticketCents(priced);
   if (sum > REWARDS_MAX_SALE_CENTS) throw wrong('lines', 'A ticket can pay at most $100,000.00');
@@ -162,7 +160,7 @@ function priceAll(
     const prices = priced.map(({ posted: { metalType, price, unit } }) => ({ metalType, price, unit }));
     throw new CodedError('price_changed', { figures: { prices } satisfies TicketPrices });
   }
-  return priced;
+  return { priced, left };
 }
 
 /** Whether the stored line is the one that was sent again; the reason may have been dropped as needless, or the held price's. */
@@ -310,7 +308,7 @@ async function writeTicket(
   const metalTypes = lines.map(({ metalType }) => metalType);
   const holds = await lockHolds(tx, holdIds, { yardId, at: soldAt, metalTypes });
   const promise = withHeld(offered, holds);
-  const priced = priceAll(input, grades, promise);
+  const { priced, left } = priceAll(input, grades, promise);
   await assertNotSent(tx, sale, input, priced);
   const usualOf = await readUsualPay(tx, {
     yardId,
@@ -373,7 +371,7 @@ async function writeTicket(
   await assertNumberFree(tx, sale);
   if (offer) await winRequest(tx, staff, offer, ticketId);
   if (!(await insertTicket(tx, ticket, rows))) return null;
-  const used = usedHeld(holds, priced.at(-1)?.left ?? promise);
+  const used = usedHeld(holds, left);
   await useHolds(
     tx,
     used.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { StopTime } from '../../../src/domain/truck/admin-calendar.api.ts';
 import type { StopPlan, StopReport } from '../../../src/domain/truck/truck.schema.ts';
 import { inNewYork } from '../../../src/domain/shared/time/new-york-time.ts';
@@ -15,7 +15,7 @@ import { changedSince } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { remind } from './remind.ts';
 import { dropLapsedHolds, lockStop, readOutTrucks } from './rows.ts';
-import { IS_TOLD, STOP_TIME } from './stop-of.ts';
+import { IS_STANDING, IS_TOLD, STOP_TIME } from './stop-of.ts';
 
 const ACTIONS = ['plan_stop', 'unplan_stop', 'cancel_stop', 'report_stop'];
 
@@ -50,7 +50,7 @@ const ofRequest = async (tx: Executor, quoteId: string): Promise<StopTime | null
   const [stop] = await tx
     .select(STOP_TIME)
     .from(pickups)
-    .where(and(eq(pickups.quoteId, quoteId), sql`${pickups.state} not in ('missed', 'canceled')`));
+    .where(and(eq(pickups.quoteId, quoteId), IS_STANDING));
   return stop ?? null;
 };
 
@@ -130,14 +130,19 @@ export async function unplanStop(
   });
 }
 
-/** Takes the stop of a request that came to nothing off its truck, unless a driver has left for it. */
-export async function unplanLost(tx: Executor, actor: Staff, quoteId: string): Promise<void> {
+/** Takes stops off their trucks that nobody has driven to yet: their requests are to be planned again, unless they came to nothing. Returns how many. */
+export async function unplanStops(tx: Executor, actor: Staff, fits: SQL | undefined): Promise<number> {
   const gone = await tx
     .delete(pickups)
-    .where(and(eq(pickups.quoteId, quoteId), eq(pickups.state, 'planned')))
-    .returning(STOP_TIME);
-  for (const stop of gone)
-    await recordAudit(tx, actor, { action: 'unplan_stop', ...subjectOf(quoteId), before: timeOf(stop) });
+    .where(and(fits, eq(pickups.state, 'planned')))
+    .returning({ ...STOP_TIME, quoteId: pickups.quoteId });
+  for (const { quoteId, ...stop } of gone)
+    await recordAudit(tx, actor, {
+      action: 'unplan_stop',
+      ...subjectOf(quoteId ?? ''),
+      before: timeOf(stop),
+    });
+  return gone.length;
 }
 
 /** Who knows when the truck comes still does after what the driver reports. */

@@ -14,10 +14,10 @@ import type { Executor } from '../../database/client.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { quotePhotos, quoteRequests } from '../../database/schema/quotes.ts';
 import { pickups, truckDays, trucks } from '../../database/schema/trucks.ts';
-import { IS_TOLD, STOP_TIME, stopOf } from './stop-of.ts';
+import { IS_STANDING, IS_TOLD, STOP_TIME, stopOf } from './stop-of.ts';
 
 /** What keeps its truck from being elsewhere. A hold that has run out does not, though its row may still be there. */
-const TAKES_TIME = sql`${pickups.state} not in ('missed', 'canceled') and (${pickups.heldUntil} is null or ${pickups.heldUntil} > now())`;
+const TAKES_TIME = sql`${IS_STANDING} and (${pickups.heldUntil} is null or ${pickups.heldUntil} > now())`;
 
 export const TRUCK_DAY = {
   truckId: truckDays.truckId,
@@ -157,11 +157,10 @@ export async function calendarDayOf(
     : and(eq(trucks.isActive, true), inArray(trucks.yardId, yards));
   const [truck] = await tx.select(TRUCK).from(trucks).where(isIts).orderBy(asc(trucks.name)).limit(1);
   if (!truck) return null;
-  const { day, startsAt, state } = stop ?? { day: details.day };
   return {
     yard: truck.yardId,
-    day,
-    stop: startsAt === undefined ? null : { startsAt, truck: truck.name, isCanceled: state === 'canceled' },
+    day: stop?.day ?? details.day,
+    stop: stop && { startsAt: stop.startsAt, truck: truck.name, state: stop.state },
   };
 }
 

@@ -12,6 +12,7 @@ import type { Staff } from '../../lib/http/call.ts';
 import { CodedError } from '../../lib/http/errors.ts';
 import { alreadyDone, assertSeen } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { unplanStops } from './plan-stop.ts';
 import { TRUCK, TRUCK_DAY } from './rows.ts';
 
 /** All trucks, and when they are out from today on. */
@@ -42,30 +43,12 @@ async function findTruck(tx: Executor, id: string): Promise<Truck | null> {
 
 const factsOf = ({ name, yardId, carriesLb, isActive }: Truck) => ({ name, yardId, carriesLb, isActive });
 
-/** Takes stops off a truck that nobody has driven to yet, so that their requests are to be planned again. */
-async function unplan(tx: Executor, actor: Staff, fits: SQL | undefined): Promise<TruckSet> {
-  const gone = await tx
-    .delete(pickups)
-    .where(and(fits, inArray(pickups.state, ['held', 'planned']), isAhead()))
-    .returning({
-      quoteId: pickups.quoteId,
-      day: pickups.day,
-      startsAt: pickups.startsAt,
-      state: pickups.state,
-    });
-  const planned = gone.filter(({ state }) => state === 'planned');
-  for (const { quoteId, day, startsAt } of planned) {
-    await recordAudit(tx, actor, {
-      action: 'unplan_stop',
-      subjectKind: 'quote',
-      subjectId: quoteId ?? '',
-      before: { day, startsAt },
-    });
-  }
-  return { unplanned: planned.length };
+/** Takes what is ahead of it off a truck: stops, and times that are held for whoever is asking. */
+async function clear(tx: Executor, actor: Staff, fits: SQL | undefined): Promise<TruckSet> {
+  const ahead = and(fits, gte(pickups.day, inNewYork(new Date()).date));
+  await tx.delete(pickups).where(and(ahead, eq(pickups.state, 'held')));
+  return { unplanned: await unplanStops(tx, actor, ahead) };
 }
-
-const isAhead = () => gte(pickups.day, inNewYork(new Date()).date);
 
 /** Adds a truck or changes it. What it was to do is planned again if it is out of use, or another yard's. Throws not_found, changed_since, invalid_input. */
 export async function saveTruck(
@@ -89,7 +72,7 @@ export async function saveTruck(
         .onConflictDoUpdate({ target: trucks.id, set: facts });
       await recordAudit(tx, actor, { action: 'save_truck', ...subjectOf(id), before, after: facts });
       const leaves = before && ((before.isActive && !facts.isActive) || before.yardId !== facts.yardId);
-      return leaves ? unplan(tx, actor, eq(pickups.truckId, id)) : { unplanned: 0 };
+      return leaves ? clear(tx, actor, eq(pickups.truckId, id)) : { unplanned: 0 };
     });
   } catch (error) {
     if (violates(error, 'trucks_by_name'))
@@ -145,7 +128,7 @@ export async function setTruckDays(
       return { unplanned: 0 };
     }
     const ofThese = and(eq(pickups.truckId, id), inArray(pickups.day, days));
-    const unplanned = await unplan(tx, actor, ofThese);
+    const unplanned = await clear(tx, actor, ofThese);
     // Only now: a driver may have reported while we waited for their stop.
     const [out] = await tx.select({ id: pickups.id }).from(pickups).where(and(ofThese, wasOut)).limit(1);
     if (out) throw await alreadyDone(tx, subjectOf(id));

@@ -19,6 +19,9 @@ export const STOP_TIME = {
 /** Whether the customer knows of the stop as it is. */
 export const IS_TOLD = sql<boolean>`${pickups.toldVersion} is not distinct from ${pickups.version}`;
 
+/** Whether a truck comes, or came: the request has no other such stop. */
+export const IS_STANDING = sql<boolean>`${pickups.state} not in ('missed', 'canceled')`;
+
 export interface OwnStop extends StopTime {
   readonly updatedAt: Date;
   readonly isTold: boolean;
@@ -33,6 +36,12 @@ export async function stopOf(tx: Executor, quoteId: string): Promise<OwnStop | n
     .orderBy(asc(sql`${pickups.state} = 'canceled'`), desc(pickups.updatedAt))
     .limit(1);
   return stop ?? null;
+}
+
+/** The stop of a request with which a truck comes, or came. */
+export async function standingStop(tx: Executor, quoteId: string): Promise<OwnStop | null> {
+  const stop = await stopOf(tx, quoteId);
+  return stop?.state === 'canceled' ? null : stop;
 }
 
 /** Writes down that the customer knows of this version, unless they did: whether it was news. */

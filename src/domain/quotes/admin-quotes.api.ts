@@ -97,7 +97,7 @@ export interface CalendarDay {
   readonly yard: YardId;
   readonly day: string;
   /** null: it is to be planned. */
-  readonly stop: { readonly startsAt: number; readonly truck: string; readonly isCanceled: boolean } | null;
+  readonly stop: { readonly startsAt: number; readonly truck: string; readonly state: StopState } | null;
 }
 
 interface QuotePhoto {

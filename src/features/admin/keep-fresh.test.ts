@@ -16,6 +16,7 @@ const STAN: StaffSession = {
 };
 const MINUTE_MS = 60_000;
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const connection = new EventTarget();
 const reload = vi.fn<() => Promise<void>>(async () => {});
 
 function show(visibilityState: 'visible' | 'hidden') {
@@ -26,6 +27,7 @@ function show(visibilityState: 'visible' | 'hidden') {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', page);
+  vi.stubGlobal('window', connection);
   page.visibilityState = 'visible';
   $staff.set({ step: 'signed-in', staff: STAN });
 });
@@ -35,18 +37,21 @@ afterEach(() => {
   reload.mockReset();
 });
 
-test('figures load at once, each minute and after each change, until nobody shows them', () => {
+test('figures load at once, each minute, after each change and with a new connection, until nobody shows them', () => {
   const stop = keepFresh({ reload });
   expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2 * MINUTE_MS);
   expect(reload).toHaveBeenCalledTimes(3);
   $staffChanges.set($staffChanges.get() + 1);
   expect(reload).toHaveBeenCalledTimes(4);
+  connection.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(5);
   stop();
+  connection.dispatchEvent(new Event('online'));
   vi.advanceTimersByTime(2 * MINUTE_MS);
   $staffChanges.set($staffChanges.get() + 1);
   show('visible');
-  expect(reload).toHaveBeenCalledTimes(4);
+  expect(reload).toHaveBeenCalledTimes(5);
 });
 
 test('what changes faster is loaded as often as is said', () => {

@@ -50,7 +50,7 @@ function photoFact({ photos, photosAnnounced, photoState }: QuoteDetail): string
 export function calendarText({ day, stop }: CalendarDay): string {
   if (!stop) return 'Plan a truck';
   const when = `${calendarDay(day)}, ${clockFace(stop.startsAt)}, ${stop.truck}`;
-  return stop.isCanceled ? `Truck canceled by the customer: ${when}` : `Truck: ${when}`;
+  return stop.state === 'canceled' ? `Truck canceled by the customer: ${when}` : `Truck: ${when}`;
 }
 
 const CalendarLink = (its: CalendarDay) => (

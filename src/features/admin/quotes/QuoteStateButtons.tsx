@@ -98,7 +98,7 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
           </Button>
         ))}
       </div>
-      {quote.calendar?.stop && !quote.calendar.stop.isCanceled && state !== 'lost' && (
+      {quote.calendar?.stop?.state === 'planned' && state !== 'lost' && (
         <p className="mt-3 text-muted">Lost also takes it off its truck.</p>
       )}
       <FormFailure message={refused} className="mt-3" />

@@ -1,3 +1,4 @@
+import type { StopState } from '../../../domain/truck/stop-state.ts';
 import { expect, test } from 'vitest';
 import { SAMPLE_PICKUP } from '../../../../tests/support/quote.sample.ts';
 import { storedCar } from '../../../../tests/support/vehicle.ts';
@@ -12,9 +13,9 @@ test('a pickup has a class of weight, and a car, whose pounds are known, has non
 });
 
 test('a pickup leads to its day in the calendar, planned, to be planned or canceled', () => {
-  const stop = { startsAt: 540, truck: 'Red Mack', isCanceled: false };
+  const stop = { startsAt: 540, truck: 'Red Mack', state: 'planned' as StopState };
   const of = (its: typeof stop | null) => calendarText({ yard: 'griffin', day: '2026-11-23', stop: its });
-  expect([of(stop), of(null), of({ ...stop, isCanceled: true })]).toEqual([
+  expect([of(stop), of(null), of({ ...stop, state: 'canceled' })]).toEqual([
     'Truck: Mon, Nov 23, 9:00 AM, Red Mack',
     'Plan a truck',
     'Truck canceled by the customer: Mon, Nov 23, 9:00 AM, Red Mack',

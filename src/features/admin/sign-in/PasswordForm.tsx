@@ -8,14 +8,13 @@ interface PasswordFormProps {
   /** Prefix of the field's id, unique on the page. */
   readonly prefix: string;
   readonly submitLabel: string;
-  /** Typed at the sign-in a moment ago: asked for only if it is refused. Give the form a `key` for whether it is there. */
+  /** Typed at the sign-in a moment ago: asked for only if it is refused. */
   readonly typed?: string | undefined;
   /** Rejects if the password is wrong. */
   readonly onSubmit: (password: string) => Promise<void>;
 }
 
-/** Asks for the password again before a sensitive change. */
-export function PasswordForm({ prefix, submitLabel, typed, onSubmit }: PasswordFormProps) {
+function PasswordFields({ prefix, submitLabel, typed, onSubmit }: PasswordFormProps) {
   const [asks, setAsks] = useState(typed === undefined);
   const form = useStaffForm({
     schema: passwordSchema,
@@ -38,3 +37,9 @@ export function PasswordForm({ prefix, submitLabel, typed, onSubmit }: PasswordF
     </StaffForm>
   );
 }
+
+/** Asks for the password again before a sensitive change. */
+export const PasswordForm = (props: PasswordFormProps) => (
+  // What was typed arrives after the page, and a form keeps what it began with.
+  <PasswordFields key={props.typed === undefined ? 'asks' : 'knows'} {...props} />
+);

@@ -42,13 +42,7 @@ export function SetUpTwoFactor({ isFree, typed, instead }: SetUpTwoFactorProps) 
               From now on you’ll sign in with your password and a code from an app on your phone, such as
               Google Authenticator, 1Password or Aegis. Setup takes two minutes.
             </p>
-            <PasswordForm
-              key={typed === undefined ? 'asks' : 'knows'}
-              prefix="set-up"
-              submitLabel="Start setup"
-              typed={typed}
-              onSubmit={begin}
-            />
+            <PasswordForm prefix="set-up" submitLabel="Start setup" typed={typed} onSubmit={begin} />
           </>
         )}
         {begun !== null && !isDone && (

@@ -24,13 +24,7 @@ function SetUpPasskey({ typed }: { readonly typed: string | undefined }) {
       <p className="mt-2 max-w-prose">
         Use your fingerprint, face or device PIN instead of a password and a code.
       </p>
-      <PasswordForm
-        key={typed === undefined ? 'asks' : 'knows'}
-        prefix="set-up-passkey"
-        submitLabel="Add passkey"
-        typed={typed}
-        onSubmit={add}
-      />
+      <PasswordForm prefix="set-up-passkey" submitLabel="Add passkey" typed={typed} onSubmit={add} />
     </section>
   );
 }

@@ -115,10 +115,10 @@ interface DriverDayProps {
 /** Today's stops of a yard's trucks, one's own first. Give it a `key` for each yard and day. */
 function DriverDay({ yard, today, onToday, staff }: DriverDayProps) {
   const [queue] = useState(() => createReportQueue(staff.id));
-  const [photos] = useState(() => createStopPhotos(staff.id));
   const [remote] = useState(() =>
     createRemoteData(() => staffCall(readCalendarApi, { query: { yard, from: today } })),
   );
+  const [photos] = useState(() => createStopPhotos(staff.id, remote.reload));
   const shown = useStore(remote.$state);
   const reports = useStore(queue.$queue);
   const answers = useStore(queue.$answers);
@@ -126,13 +126,10 @@ function DriverDay({ yard, today, onToday, staff }: DriverDayProps) {
   const lost = useStore(photos.$refused);
   useEffect(() => keepFresh(remote), [remote]);
   useEffect(() => keepSending(queue.send), [queue]);
-  const [sendPhotos] = useState(() => async () => {
-    if (await photos.send()) await remote.reload();
-  });
   useEffect(() => {
     void photos.sweep();
-    return keepSending(sendPhotos);
-  }, [photos, sendPhotos]);
+    return keepSending(photos.send);
+  }, [photos]);
   const day = shown.value?.today ?? today;
   useEffect(() => {
     if (day !== today) onToday(day);
@@ -179,7 +176,7 @@ function DriverDay({ yard, today, onToday, staff }: DriverDayProps) {
                   onPhoto={async (file) => {
                     if (stop.asked && !(await photos.add(stop.asked, await pictureJpeg(file))))
                       throw new UserFacingError(NO_ROOM);
-                    void sendPhotos();
+                    void photos.send();
                   }}
                   onReport={(report) => {
                     queue.add({

@@ -5,6 +5,7 @@ import { createStopPhotos } from './stop-photos.ts';
 
 const STOP = { quoteId: 'one', name: 'Ada' };
 const JPEG = new Blob(['photo'], { type: 'image/jpeg' });
+const onArrived = vi.fn<() => Promise<void>>(async () => {});
 const answer = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const refusal = (code: string, status: number) => Response.json({ code, error: 'No.' }, { status });
 
@@ -13,20 +14,21 @@ beforeEach(() => {
   stubDevice();
   files = stubFiles();
   answer.mockReset();
+  onArrived.mockClear();
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('a photo outlasts a lost connection, a sign-out and a restart, and goes out once to its request', async () => {
-  const before = createStopPhotos('dan');
+  const before = createStopPhotos('dan', onArrived);
   expect(await before.add(STOP, JPEG)).toBe(true);
   answer.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
   await before.send();
   answer.mockImplementation(async () => refusal('not_signed_in', 401));
   await before.send();
-  const after = createStopPhotos('dan');
-  expect([createStopPhotos('eve').$waiting.get(), after.$waiting.get().length]).toEqual([[], 1]);
+  const after = createStopPhotos('dan', onArrived);
+  expect([createStopPhotos('eve', onArrived).$waiting.get(), after.$waiting.get().length]).toEqual([[], 1]);
   answer.mockReset().mockImplementation(async () => Response.json({ id: 'x' }));
   await after.send();
   await after.send();
@@ -34,10 +36,11 @@ test('a photo outlasts a lost connection, a sign-out and a restart, and goes out
     answer.mock.calls.map(([path, { method }]) => [method, path.split('/').slice(0, -1).join('/')]),
   ).toEqual([['PUT', '/api/admin/quotes/one/staff-photos']]);
   expect([after.$waiting.get(), after.$refused.get(), files.size]).toEqual([[], [], 0]);
+  expect(onArrived).toHaveBeenCalledTimes(1);
 });
 
 test('what the server will never take is said, and a phone without room says so', async () => {
-  const photos = createStopPhotos('dan');
+  const photos = createStopPhotos('dan', onArrived);
   await photos.add(STOP, JPEG);
   answer.mockImplementation(async () => refusal('no_more_photos', 409));
   await photos.send();
@@ -48,12 +51,12 @@ test('what the server will never take is said, and a phone without room says so'
 });
 
 test('the picture of what waited for more than a day is removed', async () => {
-  const photos = createStopPhotos('dan');
+  const photos = createStopPhotos('dan', onArrived);
   await photos.add(STOP, JPEG);
   await photos.sweep();
   expect(files.size).toBe(1);
   vi.setSystemTime(Date.now() + 2 * 86_400_000);
-  await createStopPhotos('dan').sweep();
+  await createStopPhotos('dan', onArrived).sweep();
   vi.useRealTimers();
   expect(files.size).toBe(0);
 });

@@ -18,8 +18,8 @@ interface StopPhoto extends DeviceDraft {
 /** What the server says of a photo that it will never take. Whoever is no longer signed in sends it when they are again. */
 const FINAL = ['not_found', 'no_more_photos', 'too_large', 'unsupported_media_type'] as const;
 
-/** The photos that one driver took. They outlast a phone without a connection, and its restart. */
-export function createStopPhotos(personId: string) {
+/** The photos that one driver took. They outlast a phone without a connection, and its restart. `onArrived`: the server has more of them. */
+export function createStopPhotos(personId: string, onArrived: () => Promise<void>) {
   sweepStaffDrafts();
   const place = driverPhotosKey(personId);
   const keyOf = (id: string) => `${place}/${id}`;
@@ -54,15 +54,15 @@ export function createStopPhotos(personId: string) {
       return isSaved;
     },
 
-    /** Sends what waits; what cannot be sent stays. Returns whether any arrived. */
-    async send(): Promise<boolean> {
+    /** Sends what waits; what cannot be sent stays. */
+    async send(): Promise<void> {
       let hasArrived = false;
       await sender.send((photo, state) => {
         hasArrived ||= state === 'sent';
         if (state === 'refused') $refused.set([...$refused.get(), photo]);
         $waiting.set(sender.waiting());
       });
-      return hasArrived;
+      if (hasArrived) await onArrived();
     },
 
     /** Removes the pictures of those that waited too long. */
