@@ -21,9 +21,13 @@ const UNMEASURED = [
   'request.html',
   'privacy/confirm.html',
   'my-ticket.html',
+  'hold.html',
+  'price-alerts.html',
   'offer.html',
   'es/solicitud.html',
   'es/mi-boleto.html',
+  'es/apartar-precio.html',
+  'es/avisos-de-precio.html',
   'es/oferta.html',
   'es/privacidad/confirmar.html',
 ];
