@@ -244,11 +244,23 @@ test('what is scheduled is not published over prices that have moved so far that
 });
 
 const AT_GRIFFIN = 'griffin';
-const published = async (metalType: string, price: string, yardId?: string) => {
+const published = async (metalType: string, price: string | null, yardId?: string) => {
   const batch = { ...batchOf({}), prices: [{ metalType, price, ...(yardId && { yardId }) }] };
   expect((await confirm(batch)).status).toBe(201);
   return batch.id;
 };
+
+test('what is scheduled for a yard is measured from the common price, if the yard has lost its own meanwhile', async () => {
+  await published('aluminum', '0.40');
+  await published('aluminum', '0.60', AT_GRIFFIN);
+  const prices = [{ metalType: 'aluminum', yardId: AT_GRIFFIN, price: '0.62' }];
+  const batch = { ...batchOf({}), prices, publishAt: soon() };
+  expect((await send(batch)).status).toBe(201);
+  await published('aluminum', null, AT_GRIFFIN);
+  await makeDue(batch.id);
+  expect(await publishDuePrices(server.db)).toEqual({ published: 0 });
+  expect((await shown(batch.id))?.state).toBe('canceled');
+});
 
 test.each([undefined, AT_GRIFFIN])(
   'batches are undone one after the other, from the top (%s)',

@@ -24,7 +24,10 @@ async function hasNewJump(tx: Executor, batchId: string): Promise<boolean> {
         at: sql`now()`,
       }),
       to: sql<string>`coalesce(${priceBatchLines.price}, ${metalPrices.price})::text`,
-      isNew: sql<boolean>`greatest(${metalPrices.updatedAt}, ${yardPriceOverrides.updatedAt}) > ${priceBatches.createdAt}`,
+      // A price that a yard has no more is known by the history alone.
+      isNew: sql<boolean>`greatest(${metalPrices.updatedAt}, ${yardPriceOverrides.updatedAt}, (
+        select max(gone.effective_to) from yard_price_history gone where gone.metal_price_id = ${priceBatchLines.metalPriceId}
+          and gone.yard_id = ${priceBatchLines.yardId})) > ${priceBatches.createdAt}`,
     })
     .from(priceBatchLines)
     .innerJoin(priceBatches, eq(priceBatches.id, priceBatchLines.batchId))
