@@ -262,6 +262,28 @@ test('what is scheduled for a yard is measured from the common price, if the yar
   expect((await shown(batch.id))?.state).toBe('canceled');
 });
 
+test('a yard that follows the common price again is measured with that of the same batch, now and when it is due', async () => {
+  await published('cast_aluminum', '0.44');
+  const own = await published('cast_aluminum', '0.48', AT_GRIFFIN);
+  const follow = (more: object = {}) => ({
+    ...batchOf({ cast_aluminum: '0.38' }, more),
+    prices: [
+      { metalType: 'cast_aluminum', price: '0.38' },
+      { metalType: 'cast_aluminum', yardId: AT_GRIFFIN, price: null },
+    ],
+  });
+  const asked = await send(follow());
+  const questions = ['Cast Aluminum at Griffin GA from $0.48 to $0.38 per lb (−20.8%)'];
+  expect(await asked.json()).toMatchObject({ code: 'not_confirmed', figures: { questions } });
+  expect((await undoes(own)).status).toBe(200);
+  await published('cast_aluminum', '0.44', AT_GRIFFIN);
+  const waits = follow({ publishAt: soon() });
+  expect((await send(waits)).status).toBe(201);
+  await published('cast_aluminum', '0.48', AT_GRIFFIN);
+  await makeDue(waits.id);
+  expect(await publishDuePrices(server.db)).toEqual({ published: 0 });
+});
+
 test.each([undefined, AT_GRIFFIN])(
   'batches are undone one after the other, from the top (%s)',
   async (yardId) => {

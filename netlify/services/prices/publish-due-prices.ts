@@ -23,7 +23,10 @@ async function hasNewJump(tx: Executor, batchId: string): Promise<boolean> {
         ownPrice: sql`${yardPriceOverrides.price}`,
         at: sql`now()`,
       }),
-      to: sql<string>`coalesce(${priceBatchLines.price}, ${metalPrices.price})::text`,
+      // A yard that is to pay the common price pays that of its own batch.
+      to: sql<string>`coalesce(${priceBatchLines.price}, (
+        select common.price from price_batch_lines common where common.batch_id = ${priceBatchLines.batchId}
+          and common.metal_price_id = ${priceBatchLines.metalPriceId} and common.yard_id is null), ${metalPrices.price})::text`,
       // A price that a yard has no more is known by the history alone.
       isNew: sql<boolean>`greatest(${metalPrices.updatedAt}, ${yardPriceOverrides.updatedAt}, (
         select max(gone.effective_to) from yard_price_history gone where gone.metal_price_id = ${priceBatchLines.metalPriceId}

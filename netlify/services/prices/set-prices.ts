@@ -88,13 +88,17 @@ async function checkedLines(tx: Executor, actor: Staff, { id, prices, confirmed 
     tx,
     named.map(({ metal, yardId = null }) => ({ metalPriceId: metal.id, yardId })),
   );
+  // A yard that is to pay the common price pays that of this batch.
+  const commonOf = new Map(
+    prices.filter(({ yardId = null }) => yardId === null).map(({ metalType, price }) => [metalType, price]),
+  );
   const compared = named.map(({ metal, metalType, yardId = null, price, seen }, index) => {
     const own = ofYards.find((row) => row.metalPriceId === metal.id && row.yardId === yardId);
     const change = {
       name: yardId === null ? metal.name : `${metal.name} at ${yardName(yardId)}`,
       unit: metal.unit,
       before: last[index] ?? metal.price,
-      after: price ?? metal.price,
+      after: price ?? commonOf.get(metalType) ?? metal.price,
     };
     return {
       change,

@@ -14,6 +14,7 @@ import { CopyPrices } from './CopyPrices.tsx';
 import { focusPercent, MovePrices } from './MovePrices.tsx';
 import { priceFieldId, PriceRow, PriceTable } from './PriceTable.tsx';
 import {
+  commonThen,
   copiedDraft,
   draftError,
   lastPrices,
@@ -155,6 +156,7 @@ export function PriceDrafts({
               key={line.key}
               line={line}
               typed={draft[line.key] ?? ''}
+              common={commonThen(draft, line.metal)}
               error={draftError(draft, line)}
               isJump={jumps.includes(line.key)}
               onType={(text) => onChange({ ...draft, [line.key]: text })}

@@ -36,18 +36,16 @@ const schema = draftSchema(({ when, publishAt: typed }: ReturnType<typeof emptyD
 const lineName = ({ metal, yardId }: PriceLine) =>
   yardId === null ? metal.name : `${metal.name} at ${yardName(yardId)}`;
 
-const NewPriceLine = ({ line, price, isJump, stays }: NewPrice & { readonly stays: string }) => {
+const NewPriceLine = ({ line, price, pays, isJump, stays }: NewPrice & { readonly stays: string }) => {
   const { metal, now } = line;
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b-2 border-line py-3 tabular-nums sm:grid-cols-[1fr_auto_6rem]">
       <strong className="col-span-2 sm:col-span-1">{lineName(line)}</strong>
       <span>
-        ${withoutZeros(now)} → <strong>${withoutZeros(price ?? metal.price)}</strong> per {metal.unit}
+        ${withoutZeros(now)} → <strong>${withoutZeros(pays)}</strong> per {metal.unit}
         {price === null && <span>, same as all yards</span>}
       </span>
-      <span className={`text-right ${isJump ? 'font-bold text-down' : ''}`}>
-        {percentText(now, price ?? metal.price)}
-      </span>
+      <span className={`text-right ${isJump ? 'font-bold text-down' : ''}`}>{percentText(now, pays)}</span>
       {stays && <span className="col-span-full text-muted">{stays}</span>}
     </li>
   );

@@ -59,6 +59,8 @@ export const priceFieldId = ({ key }: PriceLine): string => `price-${key.replace
 interface PriceRowProps {
   readonly line: PriceLine;
   readonly typed: string;
+  /** The common price once what is typed is published. */
+  readonly common: string;
   readonly error: string | undefined;
   readonly isJump: boolean;
   readonly onType: (text: string) => void;
@@ -81,7 +83,7 @@ const paidText = ({ metal, yardId, isOwn }: PriceLine) =>
   yardId === null ? `per ${metal.unit}` : isOwn ? `all yards $${metal.price}` : 'same as all yards';
 
 /** One price of the table: what is paid now, the new one, and the change. */
-export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRowProps) {
+export function PriceRow({ line, typed, common, error, isJump, onType, onNext }: PriceRowProps) {
   const { metal, yardId, now, isOwn } = line;
   const id = priceFieldId(line);
   const place = yardId === null ? '' : ` at ${yardName(yardId)}`;
@@ -140,7 +142,7 @@ export function PriceRow({ line, typed, error, isJump, onType, onNext }: PriceRo
           className={`font-bold tabular-nums ${isJump ? 'text-down' : ''}`}
           aria-live="polite"
         >
-          {typed !== '' && !error && percentText(now, isSame ? metal.price : typedPrice(typed))}
+          {typed !== '' && !error && percentText(now, isSame ? common : typedPrice(typed))}
         </td>
       </tr>
       {error && (

@@ -24,16 +24,27 @@ const atNewnan = priceLine(copperMetal, 'newnan');
 
 test('only what differs and is a price is new', () => {
   const draft = { copper_wire: ' 4.64 ', steel: '.110', brass: '3' };
-  expect(newPrices(draft, [copper, steel])).toEqual([{ line: copper, price: '4.64', isJump: false }]);
+  expect(newPrices(draft, [copper, steel])).toEqual([
+    { line: copper, price: '4.64', pays: '4.64', isJump: false },
+  ]);
   expect(newPrices({ copper_wire: '4,64' }, [copper])).toEqual([]);
-  expect(newPrices({ steel: '.12' }, [steel])).toEqual([{ line: steel, price: '0.12', isJump: false }]);
+  expect(newPrices({ steel: '.12' }, [steel])).toEqual([
+    { line: steel, price: '0.12', pays: '0.12', isJump: false },
+  ]);
   expect(newPrices({ copper_wire: '45' }, [copper])[0]?.isJump).toBe(true);
 });
 
 test('a yard’s price is compared with what the yard pays, and "same" gives it the common one', () => {
   expect([atGriffin.now, atNewnan.now]).toEqual(['4.60', '4.50']);
   const same = { 'copper_wire at griffin': ' Same ', 'copper_wire at newnan': 'same' };
-  expect(newPrices(same, [atGriffin, atNewnan])).toEqual([{ line: atGriffin, price: null, isJump: false }]);
+  expect(newPrices(same, [atGriffin, atNewnan])).toEqual([
+    { line: atGriffin, price: null, pays: '4.50', isJump: false },
+  ]);
+  // That of the same batch, from $4.60.
+  expect(newPrices({ ...same, copper_wire: '3.90' }, [atGriffin])[0]).toMatchObject({
+    pays: '3.90',
+    isJump: true,
+  });
   expect(draftError({ copper_wire: 'same' }, copper)).toMatch(/four decimals/);
   // Today's common price as the yard's own.
   expect(newPrices({ 'copper_wire at newnan': '4.50' }, [atNewnan])).toHaveLength(1);

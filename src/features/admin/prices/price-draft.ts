@@ -32,6 +32,8 @@ export interface NewPrice {
   readonly line: PriceLine;
   /** null: the yard pays the common price again. */
   readonly price: string | null;
+  /** What is paid then. */
+  readonly pays: string;
   readonly isJump: boolean;
 }
 
@@ -130,12 +132,19 @@ export function draftError(draft: PriceDraft, line: PriceLine): string | undefin
 function newPrice(draft: PriceDraft, line: PriceLine): NewPrice | null {
   const text = typed(draft, line);
   if (text === '' || draftError(draft, line)) return null;
-  const { metal, now, isOwn } = line;
-  if (isSameWord(text, line)) return isOwn ? { line, price: null, isJump: isJump(now, metal.price) } : null;
+  const { now, isOwn } = line;
+  if (isSameWord(text, line)) {
+    const pays = commonThen(draft, line.metal);
+    return isOwn ? { line, price: null, pays, isJump: isJump(now, pays) } : null;
+  }
   // A yard may pin today's common price as its own, so that it does not follow the next one.
   if (isSamePrice(now, text) && (line.yardId === null || isOwn)) return null;
-  return { line, price: text, isJump: isJump(now, text) };
+  return { line, price: text, pays: text, isJump: isJump(now, text) };
 }
+
+/** The common price once the draft is published. */
+export const commonThen = (draft: PriceDraft, metal: BoardGrade): string =>
+  newPrice(draft, priceLine(metal, null))?.pays ?? metal.price;
 
 /** The prices that differ from the current ones. */
 export const newPrices = (draft: PriceDraft, lines: readonly PriceLine[]): readonly NewPrice[] =>
