@@ -5,6 +5,7 @@ import { alertAddresses, priceAlerts } from '../../netlify/database/schema/price
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { metalPrices, yardPriceHistory, yardPriceOverrides } from '../../netlify/database/schema/prices.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { cleanUp } from '../../netlify/services/clean-up.ts';
@@ -24,6 +25,7 @@ import {
   unsubscribeApi,
 } from '../../src/domain/price-alerts/price-alerts.api.ts';
 import * as api from '../../src/domain/prices/admin-prices.api.ts';
+import { changeGradeApi } from '../../src/domain/prices/grades/admin-grades.api.ts';
 import { GRADE_GROUP_KEYS } from '../../src/domain/prices/grades/grades.ts';
 import { readPriceListApi, type GradePrice } from '../../src/domain/prices/list/price-list.api.ts';
 import { listMetalPricesApi, type MetalPrice } from '../../src/domain/prices/prices.api.ts';
@@ -33,7 +35,7 @@ import { callApi } from '../support/call.ts';
 import { changePrice } from '../support/change-price.ts';
 import { codeOf } from '../support/code-of.ts';
 import { workOutbox } from '../support/due-work.ts';
-import { type Batch, withSeen } from '../support/seen.ts';
+import { type Batch, seenGrade, withSeen } from '../support/seen.ts';
 import { useServer } from '../support/server.ts';
 import { staffWith } from '../support/staff.ts';
 import { settled } from '../support/wait-until.ts';
@@ -457,14 +459,22 @@ describe('price alerts', () => {
     expect(second?.text).toContain('it was $4.18');
   });
 
-  test('a grade that is hidden or priced by phone since then is not told', async () => {
+  test('a grade that is hidden or priced by phone since then is not told until it is shown again', async () => {
     const { email } = await agreed();
     const id = await publish('4.40');
     await server.db.update(metalPrices).set({ listed: 'hidden' }).where(eq(metalPrices.metalType, GRADE));
     await wait();
     await checkAlerts(server.db, id);
     expect(await alertsTo(email)).toEqual([]);
-    await server.db.update(metalPrices).set({ listed: 'list' }).where(eq(metalPrices.metalType, GRADE));
+    const seen = await seenGrade(server.db, GRADE);
+    const { cookie } = await staffWith(server.db, 'owner');
+    await callApi(ownersFunction, changeGradeApi, {
+      headers: { cookie },
+      params: { metalType: GRADE },
+      body: { ...seen, listed: 'list', seen },
+    });
+    await wait();
+    expect(await alertsTo(email)).toHaveLength(1);
   });
 
   test('an alert in another unit than the list’s starts over as it is changed or asked for again', async () => {

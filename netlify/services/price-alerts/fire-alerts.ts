@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { ALERT_WAIT_MINUTES } from '../../../src/business/constants.ts';
 import {
   type AlertPrice,
@@ -35,14 +35,22 @@ async function queueMails(tx: Executor, addressIds: readonly string[]): Promise<
   if (first) await enqueueAgain(tx, first, ...more);
 }
 
-/** Queues a mail to each address that is to be told of what a batch changed, as far as it still stands. */
-export async function checkAlerts(db: Database, batchId: string): Promise<void | 'more'> {
+/** Queues a mail to each address that is to be told of what a batch changed, as far as it still stands, or of a grade that is shown again. */
+export async function checkAlerts(db: Database, batchOrGradeId: string): Promise<void | 'more'> {
   const rules = await db
     .selectDistinct({ rule: priceAlerts })
     .from(priceAlerts)
     .innerJoin(metalPrices, eq(metalPrices.metalType, priceAlerts.metalType))
-    .innerJoin(priceBatchLines, eq(priceBatchLines.metalPriceId, metalPrices.id))
-    .where(and(eq(priceBatchLines.batchId, batchId), isNotNull(priceAlerts.confirmedAt)));
+    .leftJoin(
+      priceBatchLines,
+      and(eq(priceBatchLines.metalPriceId, metalPrices.id), eq(priceBatchLines.batchId, batchOrGradeId)),
+    )
+    .where(
+      and(
+        or(isNotNull(priceBatchLines.batchId), eq(metalPrices.id, batchOrGradeId)),
+        isNotNull(priceAlerts.confirmedAt),
+      ),
+    );
   if (rules.length === 0) return;
   const prices = await readPricesByYard(db);
   const now = new Date();

@@ -16,6 +16,7 @@ import { purgeTag } from '../../providers/cdn/purge-tag.ts';
 import { assertSeen, changedSince } from '../audit/changed-since.ts';
 import { assertAddedAs, recordAudit } from '../audit/record-audit.ts';
 import { requestBuild } from '../site-build/request-build.ts';
+import { queueAlertCheck } from './queue-alert-check.ts';
 import { CARD_NAME_REFUSAL, checkSpanishName, spanishTexts } from './rules.ts';
 
 const refuseName = (name: string) => new CodedError('invalid_input', { fields: { name } });
@@ -96,6 +97,8 @@ export async function changeGrade(
     };
     await assertSeen(tx, { subjectKind: 'grade', subjectId: metalType }, { seen, now });
     await tx.update(metalPrices).set(after).where(eq(metalPrices.id, row.id));
+    // Its price may have changed while nobody was told.
+    if (listed === 'hidden' && after.listed !== 'hidden') await queueAlertCheck(tx, row.id);
     const subject = { subjectKind: 'grade', subjectId: metalType };
     await recordAudit(tx, actor, { action: 'change_grade', ...subject, before, after });
     await requestBuild(tx, actor);
