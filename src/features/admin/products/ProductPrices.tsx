@@ -11,6 +11,7 @@ import { type PriceShift, priceShiftSchema } from '../../../domain/catalogue/pro
 import { readPercent } from '../../../domain/prices/price-shift.ts';
 import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { typedCents } from '../../../domain/shared/numbers/typed-cents.ts';
+import { hasCode } from '../../../lib/requests/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { draftSchema } from '../../../ui/form/draft-schema.ts';
@@ -105,16 +106,21 @@ export function ProductPrices() {
       beforeCents,
       afterCents,
     }));
-    const isDone = await run(
+    await run(
       async () => {
-        await staffCall(setProductPricesApi, { body: { lines: shown } });
+        try {
+          await staffCall(setProductPricesApi, { body: { lines: shown } });
+        } catch (error) {
+          // Somebody was first: the next press is for what there is to change now. Any other press repeats
+          // these lines: only the answer may be lost, and a new preview would change the prices a second time.
+          if (hasCode(error, 'changed_since')) await form.submit();
+          throw error;
+        }
         setLines(null);
         form.setValue('change', '');
       },
       `${counted(shown.length, 'price')} changed`,
     );
-    // Somebody was first: the next press is for what there is to change now.
-    if (!isDone) await form.submit();
   };
   const { field } = form;
   const isPercent = form.watch('how') === 'percent';
