@@ -158,6 +158,39 @@ test('a large change asks again, and prices that wait for their time are called 
   await expect(history(page).getByText('Canceled (was scheduled for')).toBeVisible();
 });
 
+test('a limit of holds is changed from what is set for it, not from what is set for all @proof', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, stack, 'owner');
+  await page.goto('/admin/prices');
+  const limits = page.getByRole('region', { name: 'Held prices' });
+  const set = limits.getByRole('list', { name: 'Set limits' });
+  const [scope, holding] = [limits.getByLabel('For', { exact: true }), limits.getByLabel('Holding')];
+  const most = limits.getByLabel(/^At most/);
+  const save = () => button(page, 'Save').click();
+  await holding.selectOption('Paused');
+  await save();
+  await expect(set).toHaveText('All prices: paused');
+  await page.reload();
+  await scope.selectOption('Copper');
+  await most.fill('500');
+  await save();
+  await expect(set).toContainText('Copper: at most 500 lb or pieces a hold');
+  await scope.selectOption('All prices');
+  await holding.selectOption('On');
+  await save();
+  await expect(set).toHaveText('Copper: at most 500 lb or pieces a hold');
+  await scope.selectOption('Copper');
+  await holding.selectOption('Paused');
+  await save();
+  await expect(set).toHaveText('Copper: paused, at most 500 lb or pieces a hold');
+  await holding.selectOption('On');
+  await most.fill('');
+  await save();
+  await expect(limits.getByText('Holding is on everywhere')).toBeVisible();
+});
+
 test('a busy note and a closed day reach the yard’s page, and no note replaces another in silence @proof', async ({
   page,
   context,

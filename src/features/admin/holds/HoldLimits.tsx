@@ -60,14 +60,16 @@ function SetLimits({ limits }: Pick<HoldBoard, 'limits'>) {
   );
 }
 
+/** What is set for a scope: the form sends all of it, so it begins with all of it. */
+function limitDraft(limits: HoldBoard['limits'], scope: HoldScope): HoldLimitDraft {
+  const { isPaused, most } = limits[scope] ?? USUAL;
+  return { scope, holding: isPaused ? 'paused' : 'on', most: most === null ? '' : String(most) };
+}
+
 function LimitForm({ board, reload }: LimitsProps) {
   const form = useStaffForm({
     schema: holdLimitFormSchema,
-    empty: {
-      scope: 'all',
-      holding: (board.limits.all ?? USUAL).isPaused ? 'paused' : 'on',
-      most: '',
-    } satisfies HoldLimitDraft,
+    empty: limitDraft(board.limits, 'all'),
     prefix: 'hold-limit',
     refusals: { changed_since: (error) => firstText(error.figures) },
     send: async ({ scope, holding, most }) => {
@@ -83,6 +85,7 @@ function LimitForm({ board, reload }: LimitsProps) {
       } finally {
         await reload();
       }
+      return limitDraft({ [scope]: body }, scope);
     },
   });
   const { field, watch } = form;
@@ -90,6 +93,7 @@ function LimitForm({ board, reload }: LimitsProps) {
     <StaffForm form={form} submit="Save" busy="Saving…">
       <SelectField
         {...field('scope', 'For')}
+        onValue={(scope) => form.reset(limitDraft(board.limits, scope as HoldScope))}
         choices={HOLD_SCOPES.map((scope) => [scope, scopeName(scope)] as const)}
       />
       <SelectField
