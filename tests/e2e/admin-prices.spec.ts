@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Page } from 'playwright/test';
 import { priceBatches } from '../../netlify/database/schema/price-batches.ts';
 import { dayText } from '../../src/domain/locations/hours/special-days.ts';
@@ -117,9 +117,15 @@ test('copper is raised by 3 %, is on the home page within a second, and is put b
 
   // The next morning: one press, and nothing is published before it is reviewed.
   const yesterday = { state: 'published', publishAt: new Date(Date.now() - 86_400_000) } as const;
-  await atCounter(stack, (db) =>
-    db.update(priceBatches).set(yesterday).where(eq(priceBatches.state, 'undone')),
-  );
+  await atCounter(stack, (db) => {
+    const last = db
+      .select({ id: priceBatches.id })
+      .from(priceBatches)
+      .where(eq(priceBatches.state, 'undone'))
+      .orderBy(desc(priceBatches.createdAt))
+      .limit(1);
+    return db.update(priceBatches).set(yesterday).where(inArray(priceBatches.id, last));
+  });
   await page.reload();
   const copies = page.getByRole('group', { name: /^Copy \w{3}, \w{3} \d+: \d+ prices?$/ });
   await copies.getByRole('button', { name: '−2%' }).click();
