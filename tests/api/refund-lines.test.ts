@@ -151,15 +151,21 @@ test('what the provider refuses leaves the pieces sold, and the order’s own', 
   expect(await stock()).toEqual([9, 8]);
 });
 
-test('refunded pieces are not sent: what is left is, and an order of which nothing is left waits no more', async () => {
-  const order = await orderOf('stripe');
-  const { orderId, one, two } = order;
+/** Staff pack all of an order. */
+async function packedByStaff(orderId: string) {
   const toPack = { fulfillment: 'manual', toPack: true } as const;
   await server.db
     .update(orders)
     .set({ ...toPack, printfulOrderId: null })
     .where(eq(orders.id, orderId));
   await server.db.update(orderLines).set({ printfulVariantId: null }).where(eq(orderLines.orderId, orderId));
+  return toPack;
+}
+
+test('refunded pieces are not sent: what is left is, and an order of which nothing is left waits no more', async () => {
+  const order = await orderOf('stripe');
+  const { orderId, one, two } = order;
+  const toPack = await packedByStaff(orderId);
   await ask(orderId, await order.bodyOf([{ id: two, quantity: 1 }], { restock: true }));
   expect(await order.read()).toMatchObject(toPack);
   await sendShipment(cookie, orderId, shipmentOf([two]));
@@ -174,6 +180,20 @@ test('refunded pieces are not sent: what is left is, and an order of which nothi
   await comeBack(orderId, last.amountCents);
   expect(await order.read()).toMatchObject(toPack);
   expect(await stock()).toEqual([9, 9]);
+});
+
+test('what the provider refuses only after the rest has left waits for staff', async () => {
+  const order = await orderOf('stripe');
+  const { orderId, one, two } = order;
+  const toPack = await packedByStaff(orderId);
+  server.mocks.stripe.switches.arm(GIVE, { kind: 'status', status: 503 }, 2);
+  const body = await order.bodyOf([{ id: one, quantity: 1 }]);
+  expect(await ask(orderId, body)).toMatchObject({ body: { state: 'asked' } });
+  await sendShipment(cookie, orderId, shipmentOf([two]));
+  expect(await order.read()).toMatchObject({ fulfillment: 'shipped', toPack: false });
+  order.contest();
+  expect(await ask(orderId, body)).toMatchObject(refusal('provider_refused'));
+  expect(await order.read()).toMatchObject(toPack);
 });
 
 test.each([

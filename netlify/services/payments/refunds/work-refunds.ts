@@ -17,7 +17,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockOrder } from '../../stock/rows.ts';
 import { restateOrder } from '../rows.ts';
 import { recordRefund } from './record-refund.ts';
-import { namesOf, reopenLines, takeLines } from './refund-lines.ts';
+import { namesOf, reopenLines, restandOrder, takeLines } from './refund-lines.ts';
 import { REFUND_PROVIDERS } from './refund-capture.ts';
 
 type RefundRow = typeof refundRequests.$inferSelect;
@@ -136,6 +136,8 @@ async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<
         const closed = await tx.update(refundRequests).set(refused).where(isAsked).returning();
         await reopenLines(tx, orderId, closed);
         await restateOrder(tx, orderId);
+        // The rest may have left in the meantime.
+        await restandOrder(tx, orderId, closed);
       });
   }
 }
