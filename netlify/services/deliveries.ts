@@ -9,7 +9,8 @@ import { mailOverdueJobs } from './jobs/mail.ts';
 import { mailAccepted, mailDecision, mailOffer, mailReminder } from './offers/mail.ts';
 import { mailLookUp, mailReceipt, mailShipped, mailStockShort } from './orders/mail.ts';
 import type { Deliveries } from './outbox/work-outbox.ts';
-import { mailRefund, mailRefundReversal } from './payments/refunds/record-refund.ts';
+import { mailRefund } from './payments/refunds/record-refund.ts';
+import { mailRefundRefused, mailRefundReversal } from './payments/refunds/staff-mail.ts';
 import { checkAlerts } from './price-alerts/fire-alerts.ts';
 import { mailAlertLink, mailPriceAlerts } from './price-alerts/mail.ts';
 import { mailCanceledPrices } from './prices/undo-prices.ts';
@@ -51,6 +52,7 @@ export const DELIVERIES: Deliveries = {
   order_shipped_mail: mailShipped,
   order_look_up_mail: mailLookUp,
   refund_customer_mail: mailRefund,
+  refund_refused_mail: mailRefundRefused,
   refund_reversal_mail: mailRefundReversal,
   prices_canceled_mail: mailCanceledPrices,
   wrong_payment_mail: mailWrongPayment,

@@ -6,9 +6,10 @@ import { orders } from '../../netlify/database/schema/orders.ts';
 import { reconcilePayments } from '../../netlify/services/payments/reconcile-payments.ts';
 import { audited } from '../support/audited.ts';
 import { startCardOrder } from '../support/card-order.ts';
-import { mailsAbout, sendAll } from '../support/paid-order.ts';
+import { mailsAbout, orderNow, sendAll } from '../support/paid-order.ts';
 import { askRefund, paidAt, type ProviderName, refundBody, refundsOf } from '../support/refund.ts';
 import { startServer, useServer } from '../support/server.ts';
+import { readOrder } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
 const server = useServer(() => startServer({ losesWebhooks: true }));
@@ -193,6 +194,32 @@ test('what its provider has not finished is asked about again, and counted as le
   Object.assign(there ?? {}, { status: 'succeeded' });
   expect(await reconcilePayments(server.db)).toMatchObject({ refundsLeft: 0 });
   expect(order.given()).toEqual([500]);
+});
+
+test('of a refund that fails after it was left waiting staff hear by mail, once', async () => {
+  const told = async (orderId: string) =>
+    mailsAbout(server, (await orderNow(server, orderId)).number).filter(({ subject }) =>
+      subject.startsWith('A refund of $5.00 failed'),
+    );
+  const waiting = await paidAt.stripe(server);
+  server.mocks.stripe.switches.arm(/^POST .*refunds$/, { kind: 'status', status: 503 }, 2);
+  expect(await ask(waiting.orderId, refundBody(500))).toMatchObject({ body: { state: 'asked' } });
+  // A person reads this answer.
+  const answered = await paidAt.stripe(server);
+  answered.contest();
+  expect(await ask(answered.orderId, refundBody(500))).toMatchObject({ status: 409 });
+
+  waiting.contest();
+  await reconcilePayments(server.db);
+  await reconcilePayments(server.db);
+  await sendAll(server);
+  const [mail, ...more] = await told(waiting.orderId);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('The customer disputes this payment');
+  expect(await told(answered.orderId)).toEqual([]);
+  expect((await readOrder(owner.cookie, waiting.orderId)).events).toContainEqual(
+    expect.objectContaining({ kind: 'sent', message: 'refund_refused_mail', state: 'done' }),
+  );
 });
 
 test('an order that waits to be sent waits no more once all of it went back', async () => {

@@ -26,6 +26,7 @@ export type OutboxKind =
   | 'order_shipped_mail'
   | 'order_look_up_mail'
   | 'refund_customer_mail'
+  | 'refund_refused_mail'
   | 'refund_reversal_mail'
   | 'prices_canceled_mail'
   | 'wrong_payment_mail'

@@ -14,7 +14,7 @@ import { orderRow } from './list-orders.ts';
 /** More than an order ever has of any of them. */
 const MOST = 200;
 
-/** The messages about an order itself; each shipment and each reversed refund has a mail of its own. */
+/** The messages about an order itself; each shipment, and each refund that failed, has a mail of its own. */
 const ABOUT_ORDERS: readonly OutboxKind[] = [
   'order_receipt_mail',
   'order_fulfillment',
@@ -85,6 +85,10 @@ function sentOf(db: Database) {
     .select({ id: wrongPayments.id })
     .from(wrongPayments)
     .where(eq(wrongPayments.orderId, ORDER_ID));
+  const requests = db
+    .select({ id: refundRequests.id })
+    .from(refundRequests)
+    .where(eq(refundRequests.orderId, ORDER_ID));
   return db
     .select({
       at: isoTime(sql`coalesce(${outbox.finishedAt}, ${outbox.createdAt})`),
@@ -97,6 +101,7 @@ function sentOf(db: Database) {
       sql`(${and(inArray(outbox.kind, [...ABOUT_ORDERS]), eq(outbox.subjectId, ORDER_ID))})
         or (${outbox.kind} = 'order_shipped_mail' and ${outbox.subjectId} = any(array${shipmentIds}))
         or (${outbox.kind} in ('refund_customer_mail', 'refund_reversal_mail') and ${outbox.subjectId} = any(array${moved}))
+        or (${outbox.kind} = 'refund_refused_mail' and ${outbox.subjectId} = any(array${requests}))
         or (${outbox.kind} = 'wrong_payment_mail' and ${outbox.subjectId} = any(array${wrong}))`,
     )
     .limit(MOST);

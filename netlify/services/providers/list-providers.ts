@@ -38,6 +38,7 @@ const CARRIER: Readonly<Record<OutboxKind, Provider>> = {
   order_shipped_mail: 'mail',
   order_look_up_mail: 'mail',
   refund_customer_mail: 'mail',
+  refund_refused_mail: 'mail',
   refund_reversal_mail: 'mail',
   prices_canceled_mail: 'mail',
   wrong_payment_mail: 'mail',

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type PaymentState, waitsForStaff } from '../../../../src/domain/orders/order-status.ts';
+import type { PaymentState } from '../../../../src/domain/orders/order-status.ts';
 import { type Cents, moneyText } from '../../../../src/domain/shared/numbers/money.ts';
 import type { Database, Executor } from '../../../database/client.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
@@ -7,7 +7,7 @@ import { refundRequests } from '../../../database/schema/funding.ts';
 import { paymentMovements, type PaymentProvider } from '../../../database/schema/payments.ts';
 import { renderMail } from '../../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../../providers/mail/send-mail.ts';
-import { callUs, orderButton, orderLookUp, staffOrderFields } from '../../orders/order-mail-parts.ts';
+import { callUs, orderButton, orderLookUp } from '../../orders/order-mail-parts.ts';
 import { recordEvent } from '../../orders/record-event.ts';
 import { findOrder } from '../../orders/rows.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -150,32 +150,6 @@ export async function mailRefund(db: Database, movementId: string): Promise<void
       button: orderButton(order.id),
       ...(table ? { table } : {}),
       fields: [{ label: 'Order', value: order.number }, ...orderLookUp(), ...callUs],
-    }),
-  });
-}
-
-/** Tells staff that a refund was sent back to us; replies go to the customer, who still waits for it. */
-export async function mailRefundReversal(db: Database, movementId: string): Promise<void> {
-  const [movement] = await db.select().from(paymentMovements).where(eq(paymentMovements.id, movementId));
-  const found = movement && (await findOrder(db, movement.orderId));
-  if (!found) return;
-  const { order } = found;
-  const amount = moneyText(movement.amountCents);
-  await sendMail({
-    id: `refund-reversal.${movementId}`,
-    to: staffAddress(),
-    replyTo: order.customerEmail,
-    subject: `A refund of ${amount} came back: order ${order.number}`,
-    ...renderMail({
-      heading: `A refund of ${amount} came back`,
-      paragraphs: [
-        `The customer’s bank didn’t accept the refund for order ${order.number} and sent the money back. The customer doesn’t have it.`,
-        'Ask the customer for another way to pay them back, or try again on the order’s page.',
-        ...(waitsForStaff(order)
-          ? ['Until then the order counts as paid, and what hasn’t shipped is listed under “To ship”.']
-          : []),
-      ],
-      fields: staffOrderFields(order),
     }),
   });
 }

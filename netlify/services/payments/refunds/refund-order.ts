@@ -40,7 +40,7 @@ export async function refundOrder(
   if (!isUuid(orderId)) throw new CodedError('not_found');
   const { row, isRepeat } = await askRefund(db, actor, orderId, wanted);
   try {
-    await workRefund(db, row, isRepeat);
+    await workRefund(db, row, { isRepeat });
   } catch (error) {
     if (toCodedError(error).code !== 'unavailable') throw error;
     log({ event: 'refund_waits', orderId, provider: row.provider, error: describeError(error) });

@@ -14,6 +14,7 @@ import type { Staff } from '../../../lib/http/call.ts';
 import { CodedError } from '../../../lib/http/errors.ts';
 import { describeError, log } from '../../../lib/log.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { lockOrder } from '../../stock/rows.ts';
 import { restateOrder } from '../rows.ts';
 import { recordRefund } from './record-refund.ts';
@@ -117,7 +118,7 @@ export function askRefund(
   });
 }
 
-async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<void> {
+async function close(db: Database, row: RefundRow, given: GivenRefund, isToTell: boolean): Promise<void> {
   const { id, provider, orderId, capture, amountCents } = row;
   const isAsked = and(eq(refundRequests.id, id), eq(refundRequests.state, 'asked'));
   switch (given.outcome) {
@@ -138,19 +139,29 @@ async function close(db: Database, row: RefundRow, given: GivenRefund): Promise<
         await restateOrder(tx, orderId);
         // The rest may have left in the meantime.
         await restandOrder(tx, orderId, closed);
+        if (!isToTell) return;
+        await enqueue(
+          tx,
+          closed.map(() => ({ kind: 'refund_refused_mail', subjectId: id })),
+        );
       });
   }
 }
 
 /**
  * Asks a provider for a refund, or finds that it was made, and records the outcome. Safe to repeat: its idempotency key
- * merges parallel calls, and a repeat looks first, because providers forget keys. Throws unavailable: try again later.
+ * merges parallel calls, and a repeat looks first, because providers forget keys. A refusal is staff's mail, unless a `press` waits for it.
+ * Throws unavailable: try again later.
  */
-export async function workRefund(db: Database, row: RefundRow, isRepeat = true): Promise<void> {
+export async function workRefund(
+  db: Database,
+  row: RefundRow,
+  press?: { readonly isRepeat: boolean },
+): Promise<void> {
   if (row.state !== 'asked') return;
   const { find, give } = REFUND_PROVIDERS[row.provider];
-  const given = (isRepeat ? await find(row) : null) ?? (await give(row));
-  await close(db, row, given);
+  const given = ((press?.isRepeat ?? true) ? await find(row) : null) ?? (await give(row));
+  await close(db, row, given, press === undefined);
 }
 
 /** More than one run can ask about. */

@@ -22,6 +22,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   order_failed_mail: 'Email to staff: Printful won’t ship it',
   order_shipped_mail: 'Email to customer: order shipped',
   refund_customer_mail: 'Email to customer: refund',
+  refund_refused_mail: 'Email to staff: refund failed',
   refund_reversal_mail: 'Email to staff: refund came back',
   wrong_payment_mail: 'Email to staff: wrong amount paid',
 };
