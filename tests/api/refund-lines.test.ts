@@ -196,6 +196,22 @@ test('what the provider refuses only after the rest has left waits for staff', a
   expect(await order.read()).toMatchObject(toPack);
 });
 
+test('staff are told which pieces of a refund that comes back no list has', async () => {
+  const order = await orderOf('stripe');
+  const { orderId, one, two } = order;
+  await packedByStaff(orderId);
+  const body = await order.bodyOf([one, two].map((id) => ({ id, quantity: 1 })));
+  await ask(orderId, body);
+  await sendShipment(cookie, orderId, shipmentOf([two]));
+  await comeBack(orderId, body.amountCents);
+  await sendAll(server);
+  const { number, lines } = await order.read();
+  const [mail] = mailsAbout(server, number).filter(({ subject }) => subject.includes('came back'));
+  expect(mail?.text).toContain('aren’t listed under “To ship”');
+  // The other line still waits in the list.
+  expect(mail?.text?.match(/^\d+ x .*/gm)).toEqual([expect.stringContaining(`1 x ${lines[1]?.name}`)]);
+});
+
 test.each([
   { restock: true, gone: [10, 9], back: [9, 8] },
   // Others take the place of those that nobody has.

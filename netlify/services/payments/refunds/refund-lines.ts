@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { lineRefund, type RefundedLine, refundedShares } from '../../../../src/domain/orders/line-refund.ts';
+import { isSendable } from '../../../../src/domain/orders/order-status.ts';
 import { mostRefundable, refundableOf } from '../../../../src/domain/orders/refundable.ts';
 import { type Cents, moneyText } from '../../../../src/domain/shared/numbers/money.ts';
 import type { Executor } from '../../../database/client.ts';
@@ -10,7 +11,7 @@ import { CodedError } from '../../../lib/http/errors.ts';
 import type { MailTable } from '../../../providers/mail/render-mail.ts';
 import { mailLines } from '../../orders/order-mail-parts.ts';
 import { findLines, findOrder, type FoundOrder } from '../../orders/rows.ts';
-import { DECIDED, standingAfter } from '../../fulfillment/rules.ts';
+import { DECIDED, standingAfter, unsentStaffLines } from '../../fulfillment/rules.ts';
 import { countedLines } from '../../stock/rows.ts';
 import { returnPieces } from '../../stock/take-stock.ts';
 
@@ -137,6 +138,25 @@ export async function restandOrder(
     .where(eq(orders.id, orderId));
 }
 
+/** Pieces whose refund failed that no list has, as their line has left, or is at Printful, perhaps without them. */
+export function unlistedPieces(
+  found: FoundOrder,
+  lines: readonly RefundedLine[],
+): readonly FoundOrder['lines'][number][] {
+  if (!isSendable(found.order) || !DECIDED.includes(found.order.fulfillment)) return [];
+  const listed = new Set(unsentStaffLines(found).map(({ id }) => id));
+  return piecesOf(found, lines).filter(({ id }) => !listed.has(id));
+}
+
+/** Lines with the pieces of a refund alone. */
+function piecesOf({ lines }: FoundOrder, refunded: readonly RefundedLine[]) {
+  const quantityOf = new Map(refunded.map(({ id, quantity }) => [id, quantity]));
+  return lines.flatMap((line) => {
+    const quantity = quantityOf.get(line.id);
+    return quantity === undefined ? [] : [{ ...line, quantity }];
+  });
+}
+
 const part = (label: string, cents: Cents) => (cents > 0 ? [{ label, amount: moneyText(cents) }] : []);
 
 /** What a refund was for, in the customer's mail; undefined if it was for no lines. */
@@ -162,11 +182,7 @@ export async function refundedParts(
     .limit(1);
   if (!request || request.lines.length === 0) return undefined;
   const { taxCents, shippingCents } = request;
-  const quantityOf = new Map(request.lines.map(({ id, quantity }) => [id, quantity]));
-  const lines = found.lines.flatMap((line) => {
-    const quantity = quantityOf.get(line.id);
-    return quantity === undefined ? [] : [{ ...line, quantity }];
-  });
+  const lines = piecesOf(found, request.lines);
   const goodsCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   const earlierCents = goodsCents + taxCents + shippingCents + amountCents;
   return {
