@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { orders } from '../../netlify/database/schema/orders.ts';
 import { providerEvents } from '../../netlify/database/schema/payments.ts';
+import ownersFunction from '../../netlify/functions/owners.ts';
 import { recordFailure } from '../../netlify/services/fulfillment/take-printful-event.ts';
 import {
   recordRefund,
   recordRefundReversal,
   type Refund,
 } from '../../netlify/services/payments/refunds/record-refund.ts';
+import { fulfillAgainApi } from '../../src/domain/fulfillment/admin-fulfillment.api.ts';
 import { STAFF_MAIL } from '../../src/business/business.ts';
 import { mailsAbout, orderNow, sendAll, unpaidOrder } from '../support/paid-order.ts';
 import { deliver, lastEvent, sign, submittedOrder } from '../support/printful-event.ts';
 import { useServer } from '../support/server.ts';
+import { staffCall } from '../support/staff-call.ts';
 import { orderNumbers, orderOnItsWay, shipmentOf, readOrder, sendShipment } from '../support/staff-orders.ts';
 import { staffWith } from '../support/staff.ts';
 
@@ -42,6 +46,21 @@ test.each(['fail', 'cancel'] as const)('when Printful does %s, staff are told', 
   await sendAll(server);
   expect(await orderNow(server, id)).toMatchObject({ fulfillment: 'failed' });
   expect(failures(number).map(({ to }) => to)).toEqual([[STAFF_MAIL.to]]);
+});
+
+test('each time that Printful gives up on an order staff get a mail of its own', async () => {
+  const { id, number } = await submittedOrder(server);
+  const { cookie } = await staffWith(server.db, 'owner');
+  server.mocks.printful.fail(id);
+  await deliver(lastEvent(server));
+  await sendAll(server);
+  // Sent again, it is dead at Printful as before.
+  expect(await staffCall(ownersFunction, fulfillAgainApi, cookie, { id })).toMatchObject({ status: 200 });
+  await sendAll(server);
+  await server.db.update(orders).set({ fulfillment: 'submitted' }).where(eq(orders.id, id));
+  await recordFailure(server.db, { id: `again-${id}`, type: 'order_failed', kind: 'failed', orderId: id });
+  await sendAll(server);
+  expect(new Set(failures(number).map(({ messageId }) => messageId)).size).toBe(3);
 });
 
 test.each(['fail', 'cancel'] as const)(

@@ -444,18 +444,42 @@ test.each([
   expect([await left(), await holdOf(paid.orderId)]).toEqual([hold === 'returned' ? 1 : 0, hold]);
 });
 
+/** The customer's bank sends a refund in full back. */
+async function comeBack({ intentId }: CardOrder) {
+  const { stripe } = server.mocks;
+  const refund = stripe.refunds().find(({ payment_intent }) => payment_intent === intentId);
+  stripe.failRefund(refund?.id ?? '');
+  for (const event of eventsOf(server, intentId, 'refund.failed')) await deliver(event);
+}
+
 test('a refund that comes back takes the piece again', async () => {
   await count(1);
   const again = await buy();
   await pay(again);
   await refundAll(again);
   expect(await left()).toBe(1);
-  const [refund] = server.mocks.stripe
-    .refunds()
-    .filter(({ payment_intent }) => payment_intent === again.intentId);
-  server.mocks.stripe.failRefund(refund?.id ?? '');
-  for (const event of eventsOf(server, again.intentId, 'refund.failed')) await deliver(event);
+  await comeBack(again);
   expect([await left(), await holdOf(again.orderId)]).toEqual([0, 'taken']);
+});
+
+test('what is sold out of an order a second time is a mail of its own', async () => {
+  const late = await shortOrder();
+  await runJob();
+  await refill(1);
+  const isIts = eq(orderLines.orderId, late.orderId);
+  await server.db.update(orderLines).set({ printfulVariantId: null }).where(isIts);
+  const { cookie } = await staffWith(server.db, 'owner');
+  expect((await staffCall(ownersFunction, fulfillAgainApi, cookie, { id: late.orderId })).status).toBe(200);
+  await refundAll(late);
+  await pay(await buy());
+  await comeBack(late);
+  await runJob();
+  const { number, stockShort } = (await orderOf(late.orderId)) ?? {};
+  expect(stockShort).toBe(true);
+  const told = server.mail
+    .messages()
+    .filter(({ subject }) => subject === `Sold out, but paid: order ${number}`);
+  expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
 test('what is no longer counted is not given back to the count', async () => {

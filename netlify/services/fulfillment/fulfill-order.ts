@@ -10,7 +10,7 @@ import { log } from '../../lib/log.ts';
 import { PrintfulRefusal } from '../../providers/printful/ask-printful.ts';
 import { type PrintfulOrder, confirmDraft, createDraft } from '../../providers/printful/printful-order.ts';
 import { type FoundOrder, findOrder, goodsUnless, isSendableRow } from '../orders/rows.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueueAgain } from '../outbox/enqueue.ts';
 import { draftOf, leftOf, printedItems } from './rules.ts';
 
 interface Submission {
@@ -77,10 +77,9 @@ export async function recordFulfillment(
       .where(and(eq(orders.id, orderId), eq(orders.fulfillment, 'queued')))
       .returning({ payment: orders.payment });
     if (!changed || !isSendable(changed)) return;
-    await enqueue(
-      tx,
-      mail.map((kind) => ({ kind, subjectId: orderId })),
-    );
+    const [first, ...more] = mail.map((kind) => ({ kind, subjectId: orderId }));
+    // Staff may have heard of an earlier try, which they had sent again.
+    if (first) await enqueueAgain(tx, first, ...more);
   });
 }
 

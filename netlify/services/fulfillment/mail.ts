@@ -4,6 +4,7 @@ import { renderMail } from '../../providers/mail/render-mail.ts';
 import { sendMail, staffAddress } from '../../providers/mail/send-mail.ts';
 import { findOrder, type FoundOrder } from '../orders/rows.ts';
 import { mailLines, staffOrderFields } from '../orders/order-mail-parts.ts';
+import { queuedAt } from '../outbox/enqueue.ts';
 import { staffLines } from './rules.ts';
 
 /** Tells staff that Printful will not send an order; replies go to the customer. */
@@ -13,7 +14,7 @@ export async function mailFailed(db: Database, orderId: string): Promise<void> {
   if (!found || !isSendable(found.order)) return;
   const { order, lines } = found;
   await sendMail({
-    id: `order-failed.${orderId}`,
+    id: `order-failed.${orderId}.${await queuedAt(db, 'order_failed_mail', orderId)}`,
     to: staffAddress(),
     replyTo: order.customerEmail,
     subject: `Printful won’t ship order ${order.number}`,
@@ -51,7 +52,7 @@ export async function mailManual(db: Database, orderId: string): Promise<void> {
   const { order } = found;
   const toPack = staffLines(found);
   await sendMail({
-    id: `order-manual.${orderId}`,
+    id: `order-manual.${orderId}.${await queuedAt(db, 'order_manual_mail', orderId)}`,
     to: staffAddress(),
     replyTo: order.customerEmail,
     subject: `To ship: order ${order.number}`,

@@ -8,7 +8,7 @@ import { findPrintfulOrder, type PrintfulOrder } from '../../providers/printful/
 import type { PrintfulEvent } from '../../providers/printful/read-printful-event.ts';
 import { isEventKnown, recordEvent } from '../orders/record-event.ts';
 import { goodsUnless, isSendableRow } from '../orders/rows.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
 
 const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//.test(url);
 
@@ -70,7 +70,8 @@ export async function recordFailure(
       .set(goodsUnless(sql`not ${isSendableRow}`, { fulfillment: 'failed', toPack: orders.toPack }))
       .where(and(eq(orders.id, orderId), inArray(orders.fulfillment, [...CAN_FAIL])))
       .returning({ payment: orders.payment });
-    if (stands && isSendable(stands)) await enqueue(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
+    if (!stands || !isSendable(stands)) return;
+    await enqueueAgain(tx, { kind: 'order_failed_mail', subjectId: orderId });
   });
 }
 

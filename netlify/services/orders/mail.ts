@@ -6,6 +6,7 @@ import { findOrder } from './rows.ts';
 import { isSendable } from '../../../src/domain/orders/order-status.ts';
 import { adminOrderPath } from '../../../src/paths.ts';
 import { siteAddress } from '../../lib/site-address.ts';
+import { queuedAt } from '../outbox/enqueue.ts';
 import { countedLines } from '../stock/rows.ts';
 import {
   callUs,
@@ -110,7 +111,7 @@ export async function mailStockShort(db: Database, orderId: string): Promise<voi
   const missing = (await countedLines(db, orderId)).filter(({ hold }) => hold !== 'taken');
   const short = lines.filter(({ variantId }) => missing.some((line) => line.variantId === variantId));
   await sendMail({
-    id: `stock-short.${orderId}`,
+    id: `stock-short.${orderId}.${await queuedAt(db, 'stock_short_mail', orderId)}`,
     to: staffAddress(),
     replyTo: order.customerEmail,
     subject: `Sold out, but paid: order ${order.number}`,

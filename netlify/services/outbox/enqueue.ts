@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NeonQueryResultHKT } from 'drizzle-orm/neon-serverless';
 import type { PgInsertBase, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/client.ts';
@@ -51,6 +51,15 @@ export async function enqueueAgain(
       target: [outbox.kind, outbox.subjectId],
       set: { ...DUE_AGAIN, availableAt: sql`excluded.available_at`, createdAt: sql`now()` },
     });
+}
+
+/** When a message was last queued, for the id of a mail that may be sent again: the same however often that one is tried. */
+export async function queuedAt(db: Executor, kind: OutboxKind, subjectId: string): Promise<number> {
+  const [row] = await db
+    .select({ createdAt: outbox.createdAt })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), eq(outbox.subjectId, subjectId)));
+  return row?.createdAt.getTime() ?? 0;
 }
 
 /** For an UPDATE of the outbox: makes a done or failed message due again, as if it had never been tried. */

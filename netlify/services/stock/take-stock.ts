@@ -6,7 +6,7 @@ import {
   merchandiseVariants as variants,
 } from '../../database/schema/catalogue.ts';
 import { orders, stockHolds } from '../../database/schema/orders.ts';
-import { enqueue, enqueueAgain } from '../outbox/enqueue.ts';
+import { enqueueAgain } from '../outbox/enqueue.ts';
 import { SITE_BUILD_ID } from '../site-build/request-build.ts';
 import { countedLines, lockKinds, giveBackStock, setHold, type StockLine, takeOff } from './rows.ts';
 
@@ -52,11 +52,11 @@ export async function takeStock(
     if (line.hold !== 'taken' && !(await take(tx, orderId, line))) isShort = true;
   }
   if (!isShort) return true;
-  await tx
-    .update(orders)
-    .set({ stockShort: true, fulfillment: 'failed', toPack: true })
-    .where(eq(orders.id, orderId));
-  await enqueue(tx, [{ kind: 'stock_short_mail', subjectId: orderId }]);
+  const isIt = eq(orders.id, orderId);
+  const [before] = await tx.select({ wasShort: orders.stockShort }).from(orders).where(isIt);
+  await tx.update(orders).set({ stockShort: true, fulfillment: 'failed', toPack: true }).where(isIt);
+  // Each refund of an order that is still short comes by here.
+  if (!before?.wasShort) await enqueueAgain(tx, { kind: 'stock_short_mail', subjectId: orderId });
   return false;
 }
 
