@@ -6,6 +6,7 @@ import { orderLines, orders } from '../../netlify/database/schema/orders.ts';
 import { paymentMovements } from '../../netlify/database/schema/payments.ts';
 import ordersFunction from '../../netlify/functions/orders.ts';
 import { recordRefundReversal } from '../../netlify/services/payments/refunds/record-refund.ts';
+import { workRefunds } from '../../netlify/services/payments/refunds/work-refunds.ts';
 import { lineRefund, type RefundedLine } from '../../src/domain/orders/line-refund.ts';
 import { type OrderView, readOrderApi } from '../../src/domain/orders/orders.api.ts';
 import { moneyText } from '../../src/domain/shared/numbers/money.ts';
@@ -194,6 +195,27 @@ test('what the provider refuses only after the rest has left waits for staff', a
   order.contest();
   expect(await ask(orderId, body)).toMatchObject(refusal('provider_refused'));
   expect(await order.read()).toMatchObject(toPack);
+});
+
+test('a refund that the job and the provider both report as failed reopens its pieces once', async () => {
+  const order = await orderOf('stripe');
+  const { orderId, two } = order;
+  await ask(orderId, await order.bodyOf([{ id: two, quantity: 1 }]));
+  const body = await order.bodyOf([{ id: two, quantity: 1 }]);
+  await ask(orderId, body);
+  // The provider's report of its success came before our own question was answered.
+  await server.db.update(refundRequests).set({ state: 'asked' }).where(eq(refundRequests.id, body.id));
+  const there = server.mocks.stripe.refunds().find(({ metadata }) => metadata?.['refundId'] === body.id);
+  server.mocks.stripe.failRefund(there?.id ?? '');
+  await workRefunds(server.db, () => false);
+  await recordRefundReversal(server.db, {
+    provider: 'stripe',
+    orderId,
+    reference: there?.id ?? '',
+    capture: '',
+    amountCents: body.amountCents,
+  });
+  expect((await order.read()).lines.map(({ refunded }) => refunded)).toEqual([0, 1]);
 });
 
 test('staff are told which pieces of a refund that comes back no list has', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { PaymentState } from '../../../../src/domain/orders/order-status.ts';
 import { type Cents, moneyText } from '../../../../src/domain/shared/numbers/money.ts';
 import type { Database, Executor } from '../../../database/client.ts';
@@ -108,10 +108,16 @@ export async function recordRefundReversal(db: Database, refund: Refund): Promis
     if (event && !(await recordEvent(tx, { ...event, provider, orderId }))) return;
     const reversalId = await addReversal(tx, refund);
     if (reversalId === undefined) return;
+    const isOpen = and(
+      eq(refundRequests.orderId, orderId),
+      eq(refundRequests.reference, reference),
+      // The job may have heard of it first, and given the pieces back to the order.
+      ne(refundRequests.state, 'refused'),
+    );
     const reopened = await tx
       .update(refundRequests)
       .set({ state: 'refused', refusal: 'failed' })
-      .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.reference, reference)))
+      .where(isOpen)
       .returning();
     await restateOrder(tx, orderId, await reopenLines(tx, orderId, reopened));
     await restandOrder(tx, orderId, reopened);
