@@ -248,6 +248,7 @@ test('a deletion leaves nothing that names the person but what it says stays, an
   expect((await recordsOf(id)).map(({ name }) => name)).toEqual([
     ...Array<string>(7).fill(`Zebulon ${lastName}`),
     'Ada Wright',
+    expect.stringMatching(/^Bare Bright Copper, Griffin GA, /),
   ]);
   expect(await preview(id)).toEqual(shown);
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../netlify/database/schema/audit.ts';
 import { refundRequests } from '../../netlify/database/schema/funding.ts';
 import { offers } from '../../netlify/database/schema/offers.ts';
 import { orders } from '../../netlify/database/schema/orders.ts';
+import { priceHolds } from '../../netlify/database/schema/price-holds.ts';
 import { privacyRequests } from '../../netlify/database/schema/privacy.ts';
 import { quoteRequests } from '../../netlify/database/schema/quotes.ts';
 import { customers, tickets } from '../../netlify/database/schema/rewards.ts';
@@ -13,6 +14,7 @@ import ownersFunction from '../../netlify/functions/owners.ts';
 import privacyFunction from '../../netlify/functions/privacy.ts';
 import quotesFunction from '../../netlify/functions/quotes.ts';
 import { PERSONAL_TABLES } from '../../netlify/services/privacy/personal-data.ts';
+import { holdPriceApi } from '../../src/domain/holds/holds.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import * as staffApi from '../../src/domain/privacy/admin-privacy.api.ts';
 import * as counter from '../../src/domain/rewards/admin-rewards.api.ts';
@@ -20,8 +22,10 @@ import { recordTicketApi, voidTicketApi } from '../../src/domain/tickets/admin-t
 import { importTicketsApi } from '../../src/domain/tickets/pos/pos-tickets.api.ts';
 import { audited } from '../support/audited.ts';
 import { mayAct } from '../../src/domain/shared/roles.ts';
+import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
 import { callApi } from '../support/call.ts';
 import { answeredContracts } from '../support/contracts.ts';
+import { holdOf } from '../support/hold.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { sendRequest, sentOffer } from '../support/offer.ts';
 import { paidOrder, sendAll, unpaidOrder } from '../support/paid-order.ts';
@@ -384,6 +388,11 @@ test('whoever answers sees the names first, and leaves out what is somebody else
   const ada = newPerson();
   await accountOf(ada);
   const slip = await leaveRecords(ada.phone);
+  const holdEmail = `${slip}@example.com`.toLowerCase();
+  const held = await callApi(quotesFunction, holdPriceApi, {
+    body: holdOf({ phone: ada.phone, email: holdEmail }),
+  });
+  expect(held.status).toBe(201);
   await db.update(orders).set({ createdAt: new Date(Date.now() - 3 * 86_400_000) });
   const id = await requestBy(ada.phone, 'deletion');
   const records = await recordsOf(id);
@@ -393,14 +402,17 @@ test('whoever answers sees the names first, and leaves out what is somebody else
       ['request', `Zed ${slip}`],
       ['inquiry', slip],
       ['order', slip],
+      ['hold', `Bare Bright Copper, Griffin GA, ${formatPhone(ada.phone)}, q•••@example.com`],
     ]),
   );
-  const leftOut = records.filter(({ name }) => name.includes(slip)).map((record) => record.id);
-  expect(leftOut).toHaveLength(3);
-  expect(await copyFor(id)).toContain(slip);
+  const leftOut = records
+    .filter(({ kind, name }) => kind === 'hold' || name.includes(slip))
+    .map((record) => record.id);
+  expect(leftOut).toHaveLength(4);
+  expect(await copyFor(id)).toContain(holdEmail);
   const text = await copyFor(id, owner, leftOut);
   expect(text).toContain(ada.lastName);
-  expect([slip, ...leftOut].filter((each) => text.includes(each))).toEqual([]);
+  expect([slip, holdEmail, ...leftOut].filter((each) => text.includes(each))).toEqual([]);
   const preview = await staffCall(privacyFunction, staffApi.previewDeletionApi, owner.cookie, {
     id,
     query: { leftOut: leftOut.join(',') },
@@ -409,8 +421,10 @@ test('whoever answers sees the names first, and leaves out what is somebody else
   expect(body['parts']).toEqual(preview.body['parts']);
   expect(await db.$count(quoteRequests, eq(quoteRequests.lastName, slip))).toBe(1);
   expect(await db.$count(orders, eq(orders.customerName, slip))).toBe(1);
+  const ofStranger = and(eq(priceHolds.email, holdEmail), isNull(priceHolds.canceledAt));
+  expect(await db.$count(priceHolds, ofStranger)).toBe(1);
   expect(await db.$count(customers, eq(customers.phone, ada.phone))).toBe(0);
-  expect((await audited(server, id)).at(-1)?.after).toMatchObject({ leftOut: 3 });
+  expect((await audited(server, id)).at(-1)?.after).toMatchObject({ leftOut: 4 });
 
   const bea = newPerson();
   await accountOf(bea);

@@ -1,4 +1,6 @@
-import { and, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { yardName } from '../../../src/business/yards.ts';
+import { listHoldsApi } from '../../../src/domain/holds/admin-holds.api.ts';
 import { readStaffOrderApi } from '../../../src/domain/orders/admin-orders.api.ts';
 import type {
   FoundRecord,
@@ -8,12 +10,15 @@ import type {
 } from '../../../src/domain/privacy/admin-privacy.api.ts';
 import { readCustomerAtCounterApi } from '../../../src/domain/rewards/admin-rewards.api.ts';
 import type { Page } from '../../../src/domain/shared/contract/page-cursor.ts';
+import { maskEmail } from '../../../src/domain/shared/contact/mask-email.ts';
 import { formatPhone } from '../../../src/domain/shared/contact/phone.ts';
 import { mayAct } from '../../../src/domain/shared/roles.ts';
-import type { Database } from '../../database/client.ts';
+import type { Database, Executor } from '../../database/client.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { merchandiseInquiries } from '../../database/schema/inquiries.ts';
 import { orders } from '../../database/schema/orders.ts';
+import { priceHolds } from '../../database/schema/price-holds.ts';
+import { metalPrices } from '../../database/schema/prices.ts';
 import { privacyRequests } from '../../database/schema/privacy.ts';
 import { quoteRequests } from '../../database/schema/quotes.ts';
 import { customers } from '../../database/schema/rewards.ts';
@@ -92,9 +97,29 @@ export function listPrivacyRequests(
   });
 }
 
+/** Nobody's name is in them. */
+async function foundHolds(db: Executor, ids: readonly string[]): Promise<readonly FoundRecord[]> {
+  const rows = await db
+    .select({ hold: priceHolds, grade: metalPrices.name, at: isoTime(priceHolds.createdAt) })
+    .from(priceHolds)
+    .innerJoin(metalPrices, eq(metalPrices.metalType, priceHolds.metalType))
+    .where(among(priceHolds.id, ids));
+  return rows.map(({ hold, grade, at }) => ({
+    id: hold.id,
+    kind: 'hold',
+    name: [
+      grade,
+      yardName(hold.yardId),
+      ...(hold.phone === null ? [] : [formatPhone(hold.phone)]),
+      ...(hold.email === null ? [] : [maskEmail(hold.email)]),
+    ].join(', '),
+    at,
+  }));
+}
+
 /**
- * What a copy and a deletion start from, each with the name in it: somebody may have mistyped the number, or share the address. Only what this
- * person may see. Throws not_found, privacy_not_confirmed, privacy_second_person.
+ * What a copy and a deletion start from, each with the name in it, or what was typed: somebody may have mistyped the number, or share the address.
+ * What is found only by the confirmed address and names nobody, such as price alerts, is theirs. Only what this person may see. Throws not_found, privacy_not_confirmed, privacy_second_person.
  */
 export async function listFoundRecords(
   db: Database,
@@ -104,7 +129,8 @@ export async function listFoundRecords(
   const about = await findAbout(db, await findAnswerable(db, staff, requestId));
   const mayReadOrders = mayAct(staff.role, readStaffOrderApi.access);
   const mayReadAccounts = mayAct(staff.role, readCustomerAtCounterApi.access);
-  const { rows: records } = await db.execute<FoundRecord & Record<string, unknown>>(sql`
+  const holds = await foundHolds(db, mayAct(staff.role, listHoldsApi.access) ? about.holdIds : []);
+  const { rows } = await db.execute<FoundRecord & Record<string, unknown>>(sql`
     select id, kind, name, ${isoTime(sql`at`)} as at from (
       select id, 'account' as kind, first_name || ' ' || last_name as name, created_at as at
         from ${customers} where ${among(sql`id`, mayReadAccounts ? about.customerIds : [])}
@@ -121,5 +147,5 @@ export async function listFoundRecords(
       select id, 'data_request', coalesce(name, 'Deleted'), created_at
         from ${privacyRequests} where ${among(sql`id`, about.otherRequestIds)}) as found
     order by found.at, id`);
-  return { records };
+  return { records: [...rows, ...holds] };
 }

@@ -73,7 +73,8 @@ export interface DeletionPreview {
 /** Of these a copy and a deletion can leave out what is somebody else's. */
 export interface FoundRecord {
   readonly id: string;
-  readonly kind: 'account' | 'request' | 'inquiry' | 'order' | 'data_request';
+  readonly kind: 'account' | 'request' | 'inquiry' | 'order' | 'data_request' | 'hold';
+  /** Of a hold: its grade, yard, number and masked email address. */
   readonly name: string;
   /** ISO time. */
   readonly at: string;
@@ -105,7 +106,7 @@ export const confirmAtCounterApi = endpoint('POST /api/admin/privacy-requests/:i
   access: 'staff',
 });
 
-/** The records found by the confirmed email or phone, with the names in them. `privacy_second_person`: staff confirmed the number themselves. */
+/** The records found by the confirmed email or phone, with the names in them; held prices last. `privacy_second_person`: staff confirmed the number themselves. */
 export const listFoundRecordsApi = endpoint('GET /api/admin/privacy-requests/:id/records', {
   output: answer<{ records: readonly FoundRecord[] }>(),
   errors: ['not_found', 'privacy_not_confirmed', 'privacy_second_person'],

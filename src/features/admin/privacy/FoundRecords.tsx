@@ -21,18 +21,21 @@ interface FoundRecordsProps {
 export function FoundRecords({ id, leftOut, setLeftOut }: FoundRecordsProps) {
   const remote = useStaffData(listFoundRecordsApi, { params: { id } });
   const records = remote.value?.records ?? [];
-  const names = [...new Set(records.map(({ name }) => name))];
+  const names = [...new Set(records.flatMap(({ kind, name }) => (kind === 'hold' ? [] : [name])))];
   const keep = (recordId: string, isTheirs: boolean) =>
     setLeftOut((before) => (isTheirs ? before.filter((each) => each !== recordId) : [...before, recordId]));
   return (
     <section className="staff-card" aria-labelledby="found-title">
       <h2 id="found-title">Is all of this theirs?</h2>
       <LoadState {...remote} waiting="min-h-40" />
-      {remote.value && names.length === 0 && <p className="mt-2">We found nothing.</p>}
-      {names.length > 0 && (
+      {remote.value && records.length === 0 && <p className="mt-2">We found nothing.</p>}
+      {records.length > 0 && (
         <p className="mt-2">
-          Found under the name {names.join(', ')}. Someone may have mistyped the number or share the email.
-          Ask, and uncheck anything that isn’t theirs.
+          {names.length > 0 && <span>{`Found under the name ${names.join(', ')}. `}</span>}
+          <span>
+            Someone may have mistyped the number or share the email. Ask, and uncheck anything that isn’t
+            theirs.
+          </span>
         </p>
       )}
       <ul className="mt-3 grid gap-1">

@@ -33,6 +33,7 @@ export const RECORD_TEXTS: Readonly<Record<FoundRecord['kind'], string>> = {
   inquiry: 'Inquiry',
   order: 'Order',
   data_request: 'Another data request',
+  hold: 'Held price',
 };
 
 export const HOLD_TEXTS: Readonly<Record<DeletionHold, string>> = {
