@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { outbox } from '../../netlify/database/schema/outbox.ts';
 import { DELIVERIES } from '../../netlify/services/deliveries.ts';
-import { enqueue } from '../../netlify/services/outbox/enqueue.ts';
+import { enqueue, enqueueAgain } from '../../netlify/services/outbox/enqueue.ts';
 import { type Deliveries, MAX_ATTEMPTS, workOutbox } from '../../netlify/services/outbox/work-outbox.ts';
 import { useServer } from '../support/server.ts';
 
@@ -41,6 +41,25 @@ test('a worker that took too long leaves the outcome to the one that took over',
   };
   await workOutbox(db, deliveries);
   expect(await db.select().from(outbox)).toMatchObject([{ state: 'pending', attempts: 2 }]);
+});
+
+test('a worker leaves a message that was queued again to the one that took it then', async () => {
+  const { db } = server;
+  await db.delete(outbox);
+  const message = { kind: 'site_build', subjectId: randomUUID() } as const;
+  await enqueue(db, [message]);
+  let tries = 0;
+  const deliveries: Deliveries = {
+    ...DELIVERIES,
+    async site_build() {
+      tries += 1;
+      if (tries > 1) throw new Error('down');
+      await enqueueAgain(db, message);
+      await workOutbox(db, deliveries);
+    },
+  };
+  await workOutbox(db, deliveries);
+  expect(await db.select().from(outbox)).toMatchObject([{ state: 'pending', attempts: 1 }]);
 });
 
 test.each([

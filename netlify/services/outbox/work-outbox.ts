@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client.ts';
 import { outbox, type OutboxKind } from '../../database/schema/outbox.ts';
+import { exactTime } from '../../lib/http/keyset.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { backoffMs } from './enqueue.ts';
 
@@ -22,7 +23,8 @@ const LEASE = sql`interval '60 seconds'`;
 const BUDGET_MS = 8_000;
 export const MAX_ATTEMPTS = 20;
 
-type Row = typeof outbox.$inferSelect;
+/** `lease` is leasedUntil to the microsecond: no two claims of a row have the same. */
+type Row = typeof outbox.$inferSelect & { readonly lease: string };
 
 /** Claims due rows for this worker; no lock outlives the statement. */
 function claim(db: Database): Promise<Row[]> {
@@ -42,19 +44,19 @@ function claim(db: Database): Promise<Row[]> {
     .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: sql`now() + ${LEASE}` })
     .from(due)
     .where(and(eq(outbox.kind, due.kind), eq(outbox.subjectId, due.subjectId)))
-    .returning(getTableColumns(outbox));
+    .returning({ ...getTableColumns(outbox), lease: exactTime(outbox.leasedUntil) });
 }
 
-/** Records the outcome, unless the lease has expired and another worker has taken the row. */
+/** Records the outcome, unless the row was queued again, or another worker has taken it after the lease expired. */
 async function record(
   db: Database,
-  { kind, subjectId, attempts }: Row,
+  { kind, subjectId, lease }: Row,
   outcome: PgUpdateSetSource<typeof outbox>,
 ) {
   const mine = and(
     eq(outbox.kind, kind),
     eq(outbox.subjectId, subjectId),
-    eq(outbox.attempts, attempts),
+    eq(outbox.leasedUntil, sql`${lease}::timestamptz`),
     eq(outbox.state, 'pending'),
   );
   await db

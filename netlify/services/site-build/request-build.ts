@@ -54,7 +54,7 @@ export async function buildSite(db: Database, subjectId: string): Promise<void> 
   if (await hasAllowance(db, SITE_BUILDS_LIMIT, SITE))
     return startBuild('The shop or the price list changed');
   const { details } = await tooMany(db, SITE_BUILDS_LIMIT, SITE);
-  // Resetting its attempts to 0 makes it a message that this worker did not take, so it stays pending.
+  // Without its lease it is a message that this worker did not take, so it stays pending.
   await db
     .update(outbox)
     .set({
