@@ -20,7 +20,7 @@ import { staffCall } from '../staff.store.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import type { OrderPartProps } from './order-views.ts';
 import { PackingSlip } from './PackingSlip.tsx';
-import { disputeWarning, optionsOf, shipQuestions } from './staff-order-labels.ts';
+import { disputeWarning, draftWarning, optionsOf, piecesText, shipQuestions } from './staff-order-labels.ts';
 
 const { shape } = shipmentSchema;
 const schema = z.strictObject({
@@ -80,10 +80,7 @@ function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
       <ChoiceFields
         {...form.field('lineIds', 'In this package')}
         type="checkbox"
-        choices={lines.map((line) => [
-          line.id,
-          `${line.quantity} x ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`,
-        ])}
+        choices={lines.map((line) => [line.id, piecesText(line, line.quantity)])}
       />
       <SelectField
         {...form.field('carrier', 'Carrier')}
@@ -117,6 +114,7 @@ function FulfillAgain({ order, reload }: OrderPartProps) {
 function HeldDraft({ order }: Pick<OrderPartProps, 'order'>) {
   const printful = order.pages.find(({ name }) => name === 'Printful');
   if (order.fulfillment !== 'manual' || !printful || !isSendable(order)) return null;
+  const warning = draftWarning(order.lines);
   return (
     <div className="mt-4 border-l-8 border-down pl-3">
       <p className="font-bold">
@@ -129,6 +127,7 @@ function HeldDraft({ order }: Pick<OrderPartProps, 'order'>) {
           ? 'Wait until the dispute is settled. Then confirm the draft in Printful, or delete it there.'
           : 'Check the address, and ask the customer if you need to. If it’s right, confirm the draft in Printful. If not, correct it there first.'}
       </p>
+      {warning && <p className="font-bold text-down">{warning}</p>}
       <a className="button button-signal mt-3" href={printful.url} target="_blank" rel="noopener">
         Open the draft in Printful
       </a>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { disputeText, disputeWarning, goodsText, shipQuestions } from './staff-order-labels.ts';
+import type { StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
+import { disputeText, disputeWarning, draftWarning, goodsText, shipQuestions } from './staff-order-labels.ts';
 
 const stripe = (outcome: 'open' | 'won' | 'lost') => ({ provider: 'stripe', outcome }) as const;
 
@@ -40,4 +41,26 @@ test('only an address that could not be verified asks before something is shippe
   expect(shipQuestions({ ...order, addressUnchecked: true })).toMatchObject([
     { title: 'Ship to an address we couldn’t verify?', yes: 'Yes, the address is right' },
   ]);
+});
+
+const lineOf = (changes: Partial<StaffOrderLine> = {}): StaffOrderLine => ({
+  id: 'line',
+  name: 'Shirt',
+  color: 'Black',
+  size: 'XL',
+  quantity: 2,
+  unitPriceCents: 2500,
+  refunded: 0,
+  inStock: 0,
+  isByStaff: false,
+  sentAt: null,
+  ...changes,
+});
+
+test('a held draft warns of its refunded pieces, not of those that staff send', () => {
+  expect(draftWarning([lineOf(), lineOf({ isByStaff: true, refunded: 1 })])).toBeNull();
+  expect(draftWarning([lineOf({ refunded: 1 }), lineOf({ name: 'Cap', color: '', size: '' })])).toContain(
+    'take out: 1 x Shirt, Black, XL.',
+  );
+  expect(draftWarning([lineOf({ refunded: 2 })])).toContain('delete it');
 });

@@ -92,3 +92,17 @@ export const flagsOf = ({
 /** "Black, XL"; empty if the product has no options. */
 export const optionsOf = ({ color, size }: Pick<StaffOrderLine, 'color' | 'size'>): string =>
   [color, size].filter(Boolean).join(', ');
+
+/** "1 x Shirt, Black, XL" */
+export const piecesText = (line: Pick<StaffOrderLine, 'name' | 'color' | 'size'>, quantity: number): string =>
+  `${quantity} x ${[line.name, optionsOf(line)].filter(Boolean).join(', ')}`;
+
+/** What a held draft at Printful may still have of what was refunded; null: nothing. */
+export function draftWarning(lines: readonly StaffOrderLine[]): string | null {
+  const printed = lines.filter(({ isByStaff }) => !isByStaff);
+  const gone = printed.filter(({ refunded }) => refunded > 0);
+  if (gone.length === 0) return null;
+  if (printed.every(({ refunded, quantity }) => refunded === quantity))
+    return 'Everything in the draft was refunded. Don’t confirm it: delete it in Printful.';
+  return `Don’t make what was refunded. Before you confirm the draft, take out: ${gone.map((line) => piecesText(line, line.refunded)).join('; ')}. It may be out already.`;
+}
