@@ -6,14 +6,15 @@ import {
   createQuoteRequestApi,
   PHOTO_TOKEN_HEADER,
 } from '../../src/domain/quotes/quotes.api.ts';
-import { listQuotesApi } from '../../src/domain/quotes/admin-quotes.api.ts';
+import { listQuotesApi, setQuoteStateApi } from '../../src/domain/quotes/admin-quotes.api.ts';
 import { createInquiryApi } from '../../src/domain/inquiries/inquiries.api.ts';
 import { openFilters } from '../support/list-filters.ts';
 import { phonePhoto } from '../support/pictures.ts';
 import { inquiryBody } from '../support/inquiry.ts';
 import { quoteBody } from '../support/quote.ts';
+import { routeOnce } from '../support/route-once.ts';
 import { signInAs } from '../support/staff.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 /** What the form of the home page sends. */
 async function requestFrom(page: Page, changes: Parameters<typeof quoteBody>[0]) {
@@ -178,6 +179,20 @@ test('the second of two people is told who was first @proof', async ({
     /^That didn’t go through\. Stan Staff already changed this, /,
   );
   await expect(button(page, 'Lost')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a sum that could not be saved is there again @proof', async ({ page, stack, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  const id = await requestFrom(page, { lastName: 'Again' });
+  await signInAs(page, stack, 'staff');
+  await page.goto(`/admin/quotes?id=${id}`);
+  await routeOnce(page, `**${setQuoteStateApi.path.replace(':id', id)}`, (route) => route.abort());
+  await button(page, 'Won').click();
+  await page.getByLabel('Amount paid').fill('450');
+  await button(page, 'Mark as won').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That didn’t go through');
+  await button(page, 'Won').click();
+  await expect(page.getByLabel('Amount paid')).toHaveValue('450.00');
 });
 
 test('an inquiry is read, replied to and put away @proof', async ({ page, stack }) => {

@@ -26,7 +26,7 @@ interface WonFormProps {
   /** What it was bought for, as far as that is known. */
   readonly wonCents: number | null;
   /** null: no sum. */
-  readonly onWon: (wonCents: number | null) => void;
+  readonly onWon: (wonCents: number | null) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -63,6 +63,8 @@ function WonForm({ wonCents, onWon, onCancel }: WonFormProps) {
 export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
   const { isBusy, run, refused } = useAct(reload, actFirst);
   const [isWinning, setWinning] = useState(false);
+  // A sum that was not saved; undefined: none.
+  const [unsaved, setUnsaved] = useState<number | null>();
   const won = useRef<HTMLButtonElement>(null);
   const { id, state } = quote;
   const change = (to: QuoteState, wonCents: number | null = null) =>
@@ -104,10 +106,10 @@ export function QuoteStateButtons({ quote, reload }: QuotePartProps) {
       <FormFailure message={refused} className="mt-3" />
       {isWinning && (
         <WonForm
-          wonCents={quote.wonCents}
-          onWon={(wonCents) => {
+          wonCents={unsaved === undefined ? quote.wonCents : unsaved}
+          onWon={async (wonCents) => {
             close();
-            void change('won', wonCents);
+            setUnsaved((await change('won', wonCents)) ? undefined : wonCents);
           }}
           onCancel={close}
         />
