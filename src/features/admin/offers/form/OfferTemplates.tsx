@@ -5,7 +5,7 @@ import {
   saveOfferTemplateApi,
 } from '../../../../domain/offers/offer-templates.api.ts';
 import type { QuoteDetail } from '../../../../domain/quotes/admin-quotes.api.ts';
-import { newId } from '../../../../lib/new-id.ts';
+import { type AttemptSlot, sendAttempt } from '../../../../lib/requests/attempt.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
 import { SelectField } from '../../../../ui/form/fields/SelectField.tsx';
@@ -32,6 +32,7 @@ export function OfferTemplates({ form, quote: { locale } }: OfferTemplatesProps)
   const [chosenId, setChosenId] = useState('');
   const [name, setName] = useState('');
   const [asks, setAsks] = useState(false);
+  const [slot] = useState<AttemptSlot<object>>({ current: null });
   const all = templates.value ?? [];
   const chosen = all.find(({ id }) => id === chosenId);
 
@@ -51,19 +52,23 @@ export function OfferTemplates({ form, quote: { locale } }: OfferTemplatesProps)
     setName(all.find((each) => each.id === id)?.name ?? '');
     if (id !== '') lines.replace(draftOf(id));
   };
-  const save = async (id: string) => {
+  /** null: as a new one. After a lost answer the same is the same template, not one more. */
+  const save = async (id: string | null) => {
     const send = async () => {
       if (!offer) throw new UserFacingError('Please finish the lines first.');
       const body = { name, lines: templateLines(offer.lines, grades) };
-      await staffCall(saveOfferTemplateApi, { params: { id }, body });
+      const saved = await sendAttempt(slot, { id, ...body }, ({ key }) =>
+        staffCall(saveOfferTemplateApi, { params: { id: id ?? key }, body }),
+      );
+      setChosenId(saved.id);
     };
-    if (await run(send, 'Template saved')) setChosenId(id);
+    await run(send, 'Template saved');
   };
   const remove = async () => {
     if (await run(() => staffCall(deleteOfferTemplateApi, { params: { id: chosenId } }), 'Template deleted'))
       choose('');
   };
-  const saveChosen = () => void save(chosen?.id ?? newId());
+  const saveChosen = () => void save(chosen?.id ?? null);
 
   return (
     <div className="grid gap-2">
@@ -100,7 +105,7 @@ export function OfferTemplates({ form, quote: { locale } }: OfferTemplatesProps)
             }}
           />
           <Button onClick={saveChosen}>{chosen ? 'Save changes' : 'Save template'}</Button>
-          {chosen && <Button onClick={() => void save(newId())}>Save as new template</Button>}
+          {chosen && <Button onClick={() => void save(null)}>Save as new template</Button>}
           {chosen && <Button onClick={() => setAsks(true)}>Delete template</Button>}
         </div>
         <FormFailure message={refused} className="mt-3" />
