@@ -120,12 +120,7 @@ export async function unplanStop(
     const { stop: before, quoteId, yardId } = locked;
     assertAtYard(actor, yardId);
     if (before.version !== seen || before.state !== 'planned') throw await refusal(tx, quoteId, before);
-    await tx.delete(pickups).where(eq(pickups.id, id));
-    await recordAudit(tx, actor, {
-      action: 'unplan_stop',
-      ...subjectOf(quoteId),
-      before: timeOf(before),
-    });
+    await unplanStops(tx, actor, eq(pickups.id, id));
     return { done: true };
   });
 }
