@@ -100,7 +100,7 @@ test.each(PROVIDERS)(
     expect(atPrintful(server, order.orderId)).toMatchObject([{ status: 'draft', confirmations: 0 }]);
     const { lines, refundableCents } = await readOrder(owner, order.orderId);
     expect(refundableCents).toBe(0);
-    const shipment = shipmentOf(lines.map(({ id }) => id));
+    const shipment = shipmentOf(lines);
     expect(await sendShipment(owner, order.orderId, shipment)).toMatchObject({
       status: 409,
       body: { code: 'order_not_paid' },

@@ -49,7 +49,9 @@ async function orderOf(name: ProviderName) {
     const { amountCents } = lineRefund(await read(), wanted);
     return refundBody(amountCents, { lines: wanted, ...changes });
   };
-  return { ...paid, read, one, two, bodyOf };
+  const shipmentOfLine = async (id: string) =>
+    shipmentOf((await read()).lines.filter((line) => line.id === id));
+  return { ...paid, read, one, two, bodyOf, shipmentOfLine };
 }
 /** The customer's bank sends a refund back. */
 async function comeBack(orderId: string, amountCents: number) {
@@ -167,14 +169,23 @@ test('refunded pieces are not sent: what is left is, and an order of which nothi
   const order = await orderOf('stripe');
   const { orderId, one, two } = order;
   const toPack = await packedByStaff(orderId);
+  const packed = await order.shipmentOfLine(two);
   await ask(orderId, await order.bodyOf([{ id: two, quantity: 1 }], { restock: true }));
   expect(await order.read()).toMatchObject(toPack);
-  await sendShipment(cookie, orderId, shipmentOf([two]));
+  // Both pieces were packed before one of them was refunded.
+  expect(await sendShipment(cookie, orderId, packed)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_since', figures: { now: [one, two].map((id) => ({ id, quantity: 1 })) } },
+  });
+  const lastPacked = await order.shipmentOfLine(one);
+  await sendShipment(cookie, orderId, await order.shipmentOfLine(two));
   expect(await order.read()).toMatchObject(toPack);
   const last = await order.bodyOf([{ id: one, quantity: 1 }], { restock: true });
   await ask(orderId, last);
   expect(await order.read()).toMatchObject({ fulfillment: 'shipped', toPack: false });
-  expect(await sendShipment(cookie, orderId, shipmentOf([one]))).toMatchObject({ status: 400 });
+  expect(await sendShipment(cookie, orderId, lastPacked)).toMatchObject({
+    body: { code: 'changed_since', figures: { now: [] } },
+  });
   expect(await stock()).toEqual([10, 9]);
 
   // The customer's bank sends it back: the piece is sold again, and waits.
@@ -190,7 +201,7 @@ test('what the provider refuses only after the rest has left waits for staff', a
   server.mocks.stripe.switches.arm(GIVE, { kind: 'status', status: 503 }, 2);
   const body = await order.bodyOf([{ id: one, quantity: 1 }]);
   expect(await ask(orderId, body)).toMatchObject({ body: { state: 'asked' } });
-  await sendShipment(cookie, orderId, shipmentOf([two]));
+  await sendShipment(cookie, orderId, await order.shipmentOfLine(two));
   expect(await order.read()).toMatchObject({ fulfillment: 'shipped', toPack: false });
   order.contest();
   expect(await ask(orderId, body)).toMatchObject(refusal('provider_refused'));
@@ -224,7 +235,7 @@ test('staff are told which pieces of a refund that comes back no list has', asyn
   await packedByStaff(orderId);
   const body = await order.bodyOf([one, two].map((id) => ({ id, quantity: 1 })));
   await ask(orderId, body);
-  await sendShipment(cookie, orderId, shipmentOf([two]));
+  await sendShipment(cookie, orderId, await order.shipmentOfLine(two));
   await comeBack(orderId, body.amountCents);
   await sendAll(server);
   const { number, lines } = await order.read();

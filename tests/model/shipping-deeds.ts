@@ -52,12 +52,12 @@ export const ship = onOrder(
   ({ paid, isSent }) => paid > 0 && !isSent,
   async (order, model, real) => {
     const lines = await real.db
-      .select({ id: orderLines.id })
+      .select({ id: orderLines.id, quantity: orderLines.quantity, refunded: orderLines.refunded })
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id));
     const shipment = {
       id: randomUUID(),
-      lineIds: lines.map(({ id }) => id),
+      lines: lines.map(({ id, quantity, refunded }) => ({ id, quantity: quantity - refunded })),
       carrier: 'ups',
       trackingNumber: '1Z999AA10123456784',
     } as const;

@@ -6,6 +6,7 @@ import {
   readStaffOrderApi,
   type OrderRow,
   type StaffOrder,
+  type StaffOrderLine,
 } from '../../src/domain/orders/admin-orders.api.ts';
 import { type Goods, paidOrder, sendAll } from './paid-order.ts';
 import type { TestServer } from './server.ts';
@@ -26,10 +27,13 @@ export const readOrder = async (cookie: string, id: string) =>
 export const sendShipment = (cookie: string, id: string, body: object) =>
   staffCall(ownersFunction, sendShipmentApi, cookie, { id, body });
 
-/** What the shipment form sends. */
-export const shipmentOf = (lineIds: readonly string[], changes: object = {}) => ({
+/** What the shipment form sends for these lines, as they were read. */
+export const shipmentOf = (
+  lines: readonly Pick<StaffOrderLine, 'id' | 'quantity' | 'refunded'>[],
+  changes: object = {},
+) => ({
   id: randomUUID(),
-  lineIds,
+  lines: lines.map(({ id, quantity, refunded }) => ({ id, quantity: quantity - refunded })),
   carrier: 'ups',
   trackingNumber: '1z 999 aa1 0123 4567 84',
   ...changes,

@@ -51,7 +51,6 @@ export function usualOf(site: FilledSite): Usual {
     ticketId: idsOf('tickets'),
     rewardId: idsOf('rewards'),
     fromId: idsOf('customers'),
-    lineIds: idsOf('order_lines'),
     merchandiseItemId: idsOf('merchandise_variants'),
     code: ['123456', 'aB3dE-fG7hJ'],
     dateOfBirth: ['1980-02-29', '2001-07-04'],

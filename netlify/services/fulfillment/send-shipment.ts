@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { CARRIERS, trackingUrl } from '../../../src/domain/fulfillment/carriers.ts';
 import type { NewShipment } from '../../../src/domain/fulfillment/shipment.schema.ts';
 import type { Database, Executor } from '../../database/client.ts';
@@ -9,31 +9,34 @@ import type { Staff } from '../../lib/http/call.ts';
 import { changedSince } from '../audit/changed-since.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { FoundOrder } from '../orders/rows.ts';
+import { isStaffLine } from '../orders/rules.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { countedLines } from '../stock/rows.ts';
 import { takeRestocked } from '../stock/take-stock.ts';
-import { DECIDED, holdOrder, type Sent, staffLines, standingAfter, unsentStaffLines } from './rules.ts';
+import { DECIDED, holdOrder, leftOf, type Sent, standingAfter, unsentStaffLines } from './rules.ts';
+
+const idsOf = ({ lines }: Pick<NewShipment, 'lines'>) => lines.map(({ id }) => id);
 
 /** Whether this shipment was sent before. Throws idempotency_key_reused if its id belongs to another shipment. */
 async function isSentBefore(tx: Executor, found: FoundOrder, shipment: NewShipment) {
-  const { id, trackingNumber, carrier, lineIds } = shipment;
+  const { id, trackingNumber, carrier } = shipment;
   const [before] = await tx.select().from(shipments).where(eq(shipments.id, id));
   if (!before) return false;
   const isSame =
     before.orderId === found.order.id &&
     before.trackingNumber === trackingNumber &&
     before.carrier === CARRIERS[carrier].name &&
-    !unsentStaffLines(found).some((line) => lineIds.includes(line.id));
+    !unsentStaffLines(found).some((line) => idsOf(shipment).includes(line.id));
   if (!isSame) throw new CodedError('idempotency_key_reused');
   return true;
 }
 
-/** The lines of the shipment, among those staff still have to send. */
-function linesFor(found: FoundOrder, { lineIds }: NewShipment) {
-  const wanted = staffLines(found).filter(({ id }) => lineIds.includes(id));
-  if (wanted.length < new Set(lineIds).size || !DECIDED.includes(found.order.fulfillment)) {
+/** The order's lines in the shipment. All must be for staff to send. */
+function linesFor({ order, lines }: FoundOrder, shipment: NewShipment) {
+  const wanted = lines.filter((line) => isStaffLine(order, line) && idsOf(shipment).includes(line.id));
+  if (wanted.length < shipment.lines.length || !DECIDED.includes(order.fulfillment)) {
     throw new CodedError('invalid_input', {
-      fields: { lineIds: 'Please choose items that ship from our office' },
+      fields: { lines: 'Please choose items that ship from our office' },
     });
   }
   return wanted;
@@ -74,19 +77,22 @@ export function sendShipment(
     const found = await holdOrder(tx, orderId);
     if (await isSentBefore(tx, found, shipment)) return standingAfter(found, []);
     const lines = linesFor(found, shipment);
-    const sentIds = lines.map((line) => line.id);
+    const sentIds = idsOf(shipment);
+    const isPacked = shipment.lines.map((line) =>
+      and(
+        eq(orderLines.id, line.id),
+        sql`${orderLines.quantity} - ${orderLines.refunded} = ${line.quantity}`,
+      ),
+    );
     const sent = await tx
       .update(orderLines)
       .set({ sentAt: sql`now()` })
-      .where(and(inArray(orderLines.id, sentIds), isNull(orderLines.sentAt)))
+      .where(and(or(...isPacked), isNull(orderLines.sentAt)))
       .returning({ id: orderLines.id });
     if (sent.length < lines.length) {
-      const subject = { ...action, actions: [action.action] };
-      throw await changedSince(
-        tx,
-        subject,
-        sent.map((line) => line.id),
-      );
+      const subject = { ...action, actions: [action.action, 'refund_order'] };
+      const now = unsentStaffLines(found).map((line) => ({ id: line.id, quantity: line.quantity }));
+      throw await changedSince(tx, subject, now);
     }
     const { name } = CARRIERS[carrier];
     const { rowCount } = await tx
@@ -110,7 +116,9 @@ export function sendShipment(
       .where(eq(orders.id, orderId));
     await enqueue(tx, [{ kind: 'order_shipped_mail', subjectId: id }]);
     const { fulfillment, toPack } = found.order;
-    const items = lines.map(({ name: item, quantity }) => `${quantity} x ${item}`).join(', ');
+    const items = leftOf(lines)
+      .map(({ name: item, quantity }) => `${quantity} x ${item}`)
+      .join(', ');
     await recordAudit(tx, actor, {
       ...action,
       before: { fulfillment, toPack },

@@ -4,7 +4,7 @@ import { shipmentSchema } from './shipment.schema.ts';
 
 /**
  * Answers 201 and mails the customer. Safe to repeat with the same id. changed_since, with who was first: one of the lines was
- * already shipped, and `now` names those that are not. order_not_paid: nothing of the order may be shipped.
+ * already shipped, or pieces of it refunded, and `now` is what there is to ship. order_not_paid: nothing of the order may be shipped.
  */
 export const sendShipmentApi = endpoint('POST /api/admin/orders/:id/shipments', {
   input: shipmentSchema,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { fulfillAgainApi, sendShipmentApi } from '../../../domain/fulfillment/admin-fulfillment.api.ts';
-import { CARRIERS } from '../../../domain/fulfillment/carriers.ts';
+import { type CarrierId, CARRIERS } from '../../../domain/fulfillment/carriers.ts';
 import { shipmentSchema } from '../../../domain/fulfillment/shipment.schema.ts';
 import type { StaffOrder, StaffOrderLine } from '../../../domain/orders/admin-orders.api.ts';
 import { isSendable } from '../../../domain/orders/order-status.ts';
@@ -9,6 +9,7 @@ import { moneyText } from '../../../domain/shared/numbers/money.ts';
 import { hasCode } from '../../../lib/requests/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { draftSchema } from '../../../ui/form/draft-schema.ts';
 import { ChoiceFields } from '../../../ui/form/fields/ChoiceFields.tsx';
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx';
 import { TextField } from '../../../ui/form/fields/TextField.tsx';
@@ -22,12 +23,22 @@ import type { OrderPartProps } from './order-views.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { disputeWarning, draftWarning, optionsOf, piecesText, shipQuestions } from './staff-order-labels.ts';
 
-const { shape } = shipmentSchema;
-const schema = z.strictObject({
-  lineIds: shape.lineIds,
-  carrier: shape.carrier,
-  trackingNumber: shape.trackingNumber,
-});
+interface ShipmentDraft {
+  /** The ids of the chosen lines. */
+  readonly lines: readonly string[];
+  readonly carrier: CarrierId;
+  readonly trackingNumber: string;
+}
+
+/** What is sent: all pieces of the chosen lines that the page showed. */
+const schemaFor = (lines: readonly StaffOrderLine[]) =>
+  draftSchema(
+    ({ lines: chosen, ...shipment }: ShipmentDraft) => ({
+      ...shipment,
+      lines: lines.filter(({ id }) => chosen.includes(id)).map(({ id, quantity }) => ({ id, quantity })),
+    }),
+    z.omit(shipmentSchema, { id: true }),
+  );
 
 const SENT = {
   title: 'Marked as shipped',
@@ -35,7 +46,7 @@ const SENT = {
 } as const;
 const SENT_MEANWHILE = {
   title: 'Someone else already changed this',
-  description: 'Someone already shipped one of these. The page shows what’s left.',
+  description: 'Someone already shipped or refunded some of this. The page shows what’s left.',
   variant: 'destructive',
 } as const;
 
@@ -55,8 +66,8 @@ interface ShipmentFormProps extends Pick<OrderPartProps, 'order'> {
 /** The lines of a shipment and its tracking number. At first all lines are chosen. */
 function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
   const form = useStaffForm({
-    schema,
-    empty: { lineIds: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
+    schema: schemaFor(lines),
+    empty: { lines: lines.map(({ id }) => id), carrier: 'usps', trackingNumber: '' },
     prefix: 'shipment',
     questions: () => shipQuestions(order),
     refusals: {
@@ -78,7 +89,7 @@ function ShipmentForm({ order, lines, onChanged }: ShipmentFormProps) {
         <p className="font-bold text-down">We couldn’t verify this address. Check it first.</p>
       )}
       <ChoiceFields
-        {...form.field('lineIds', 'In this package')}
+        {...form.field('lines', 'In this package')}
         type="checkbox"
         choices={lines.map((line) => [line.id, piecesText(line, line.quantity)])}
       />
