@@ -54,7 +54,7 @@ test('a worker leaves a message that was queued again to the one that took it th
     async site_build() {
       tries += 1;
       if (tries > 1) throw new Error('down');
-      await enqueueAgain(db, message);
+      await enqueueAgain(db, [message]);
       await workOutbox(db, deliveries);
     },
   };

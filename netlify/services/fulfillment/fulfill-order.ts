@@ -77,9 +77,11 @@ export async function recordFulfillment(
       .where(and(eq(orders.id, orderId), eq(orders.fulfillment, 'queued')))
       .returning({ payment: orders.payment });
     if (!changed || !isSendable(changed)) return;
-    const [first, ...more] = mail.map((kind) => ({ kind, subjectId: orderId }));
     // Staff may have heard of an earlier try, which they had sent again.
-    if (first) await enqueueAgain(tx, first, ...more);
+    await enqueueAgain(
+      tx,
+      mail.map((kind) => ({ kind, subjectId: orderId })),
+    );
   });
 }
 

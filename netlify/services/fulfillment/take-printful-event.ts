@@ -71,7 +71,7 @@ export async function recordFailure(
       .where(and(eq(orders.id, orderId), inArray(orders.fulfillment, [...CAN_FAIL])))
       .returning({ payment: orders.payment });
     if (!stands || !isSendable(stands)) return;
-    await enqueueAgain(tx, { kind: 'order_failed_mail', subjectId: orderId });
+    await enqueueAgain(tx, [{ kind: 'order_failed_mail', subjectId: orderId }]);
   });
 }
 

@@ -39,6 +39,6 @@ export async function moveHoldEnds(
     const until = yard ? movedHoldEnd(yard, before) : before;
     if (until <= before) continue;
     await tx.update(priceHolds).set({ until }).where(eq(priceHolds.id, id));
-    if (email !== null) await enqueueAgain(tx, { kind: 'hold_moved_mail', subjectId: id });
+    if (email !== null) await enqueueAgain(tx, [{ kind: 'hold_moved_mail', subjectId: id }]);
   }
 }

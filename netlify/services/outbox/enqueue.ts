@@ -40,10 +40,8 @@ export async function insertAndEnqueue(
 }
 
 /** Queues messages about something that happens again and again, also where they were sent before. */
-export async function enqueueAgain(
-  tx: Executor,
-  ...messages: readonly [Message, ...Message[]]
-): Promise<void> {
+export async function enqueueAgain(tx: Executor, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
   await tx
     .insert(outbox)
     .values(rowsOf(messages))

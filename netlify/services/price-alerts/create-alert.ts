@@ -92,6 +92,6 @@ export async function createAlert(
   return once(db, repeatable, address, { done: true } as const, async (tx) => {
     if (website !== '' || !(await mayMailVisitor(tx, email, ALERT_MAILS_RATE_LIMIT))) return;
     const subjectId = await writeAlert(tx, await lockAddress(tx, email, locale), rule);
-    await enqueueAgain(tx, { kind: 'alert_confirm_mail', subjectId });
+    await enqueueAgain(tx, [{ kind: 'alert_confirm_mail', subjectId }]);
   });
 }

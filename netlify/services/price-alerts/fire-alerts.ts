@@ -30,10 +30,8 @@ export function stoodPrice(rule: AlertRule, prices: PricesByYard, now: Date): Al
 const messagesTo = (addressIds: readonly string[]): readonly Message[] =>
   [...new Set(addressIds)].map((subjectId) => ({ kind: 'price_alert_mail', subjectId }));
 
-async function queueMails(tx: Executor, addressIds: readonly string[]): Promise<void> {
-  const [first, ...more] = messagesTo(addressIds);
-  if (first) await enqueueAgain(tx, first, ...more);
-}
+const queueMails = (tx: Executor, addressIds: readonly string[]): Promise<void> =>
+  enqueueAgain(tx, messagesTo(addressIds));
 
 /** Queues a mail to each address that is to be told of what a batch changed, as far as it still stands, or of a grade that is shown again. */
 export async function checkAlerts(db: Database, batchOrGradeId: string): Promise<void | 'more'> {

@@ -164,7 +164,7 @@ export async function mailPriceAlerts(
   if (told.fired.length + told.lists.length === 0) return;
   if (address.mailedAt && isSameDay(address.mailedAt, now)) {
     const delayMs = nextMailTime(now).getTime() - now.getTime();
-    return enqueueAgain(db, { kind: 'price_alert_mail', subjectId: addressId, delayMs });
+    return enqueueAgain(db, [{ kind: 'price_alert_mail', subjectId: addressId, delayMs }]);
   }
   const { locale, email } = address;
   const language = languageOf(locale);

@@ -66,7 +66,7 @@ export const confirmAlert = (db: Database, token: string, alertId: string): Prom
       .set({ confirmedAt: sql`now()` })
       .where(and(isIt, isNull(priceAlerts.confirmedAt)));
     // A price that was reached before was checked for those that had confirmed by then.
-    if (rowCount === 1) await enqueueAgain(tx, { kind: 'price_alert_mail', subjectId: addressId });
+    if (rowCount === 1) await enqueueAgain(tx, [{ kind: 'price_alert_mail', subjectId: addressId }]);
     return pageOf(tx, addressId);
   });
 

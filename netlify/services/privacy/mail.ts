@@ -104,7 +104,7 @@ export async function mailPrivacyClosed(db: Database, requestId: string): Promis
   });
   if (!isDeleted) {
     if (isTaken) return;
-    await enqueueAgain(db, { kind: 'privacy_staff_mail', subjectId: requestId });
+    await enqueueAgain(db, [{ kind: 'privacy_staff_mail', subjectId: requestId }]);
     return 'more';
   }
   // Nobody is left to call.

@@ -38,8 +38,10 @@ async function fanOut(db: Database, about: PushSubject, subjectId: string): Prom
         setWhere: notice.changedAt ? lt(staffPushes.createdAt, notice.changedAt) : sql`false`,
       })
       .returning({ id: staffPushes.id });
-    const [first, ...others] = pushes.map(({ id }) => ({ kind: 'device_push', subjectId: id }) as const);
-    if (first) await enqueueAgain(tx, first, ...others);
+    await enqueueAgain(
+      tx,
+      pushes.map(({ id }) => ({ kind: 'device_push', subjectId: id })),
+    );
     return 'more';
   });
 }

@@ -89,12 +89,11 @@ async function write(
   });
   const address = copyTo(quote);
   const isMailed = address !== null && (await mayMailVisitor(tx, address));
-  await enqueueAgain(
-    tx,
+  await enqueueAgain(tx, [
     { kind: 'stop_staff_mail', subjectId: quote.id },
     ...pushMessages('stop_push', quote.id),
     ...(isMailed ? [{ kind: 'stop_customer_mail', subjectId: quote.id } as const] : []),
-  );
+  ]);
 }
 
 const DONE = { done: true } as const;

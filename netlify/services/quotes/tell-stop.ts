@@ -52,7 +52,7 @@ export async function tellStop(
     if (!(await markTold(tx, stop))) return DONE;
     if (by === 'mail') {
       await assertMail(tx, quoteId);
-      await enqueueAgain(tx, { kind: 'stop_customer_mail', subjectId: quoteId });
+      await enqueueAgain(tx, [{ kind: 'stop_customer_mail', subjectId: quoteId }]);
     }
     await recordAudit(tx, actor, { action: 'tell_customer', ...subject, after: { day, startsAt, by } });
     return DONE;

@@ -16,7 +16,7 @@ async function take(tx: Executor, orderId: string, line: StockLine): Promise<boo
   if (!left) return false;
   await setHold(tx, orderId, line, 'taken');
   await tellLow(tx, line);
-  if (left.stock === 0) await enqueueAgain(tx, { kind: 'catalogue_purge', subjectId: SITE_BUILD_ID });
+  if (left.stock === 0) await enqueueAgain(tx, [{ kind: 'catalogue_purge', subjectId: SITE_BUILD_ID }]);
   return true;
 }
 
@@ -28,7 +28,10 @@ async function tellLow(tx: Executor, { variantId }: StockLine): Promise<void> {
     .set({ lowMailedAt: sql`now()` })
     .where(and(eq(variants.id, variantId), isNull(variants.lowMailedAt), isLow))
     .returning({ id: variants.id });
-  for (const { id } of low) await enqueueAgain(tx, { kind: 'low_stock_mail', subjectId: id });
+  await enqueueAgain(
+    tx,
+    low.map(({ id }) => ({ kind: 'low_stock_mail', subjectId: id })),
+  );
 }
 
 /**
@@ -56,7 +59,7 @@ export async function takeStock(
   const [before] = await tx.select({ wasShort: orders.stockShort }).from(orders).where(isIt);
   await tx.update(orders).set({ stockShort: true, fulfillment: 'failed', toPack: true }).where(isIt);
   // Each refund of an order that is still short comes by here.
-  if (!before?.wasShort) await enqueueAgain(tx, { kind: 'stock_short_mail', subjectId: orderId });
+  if (!before?.wasShort) await enqueueAgain(tx, [{ kind: 'stock_short_mail', subjectId: orderId }]);
   return false;
 }
 
@@ -112,7 +115,7 @@ export async function returnPieces(
     given.push({ variantId, quantity: Math.min(hold.has, quantity) });
   }
   if (isForSale && (await giveBackStock(tx, given))) {
-    await enqueueAgain(tx, { kind: 'catalogue_purge', subjectId: SITE_BUILD_ID });
+    await enqueueAgain(tx, [{ kind: 'catalogue_purge', subjectId: SITE_BUILD_ID }]);
   }
 }
 

@@ -114,7 +114,7 @@ export async function assertOwnTicket(
   } catch (error) {
     const isEnd = error instanceof CodedError && error.code === 'too_many_requests';
     if (isEnd && (await hasAllowance(db, SALE_TRIES_MAILS_RATE_LIMIT, customerId)))
-      await enqueueAgain(db, { kind: 'ticket_tries_mail', subjectId: customerId });
+      await enqueueAgain(db, [{ kind: 'ticket_tries_mail', subjectId: customerId }]);
     throw error;
   }
 }

@@ -56,7 +56,7 @@ async function mailCode(
         .update(customers)
         .set({ mailedCodeId: randomUUID(), mailedCodeAt: sql`now()` })
         .where(eq(customers.id, id));
-      await enqueueAgain(tx, { kind: 'rewards_code_mail', subjectId: id });
+      await enqueueAgain(tx, [{ kind: 'rewards_code_mail', subjectId: id }]);
     } else if ((await tx.$count(customers, and(eq(customers.id, id), HAS_OPEN_CODE))) === 0)
       throw await tooMany(tx, ...usedUp);
   });

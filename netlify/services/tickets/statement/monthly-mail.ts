@@ -80,8 +80,10 @@ export async function queueStatements(
       .set({ monthlyMailFor: month })
       .where(lt(customers.monthlyMailFor, month))
       .returning({ id: customers.id });
-    const [first, ...others] = due.map(({ id }) => ({ kind: 'statement_mail', subjectId: id }) as const);
-    if (first) await enqueueAgain(tx, first, ...others);
+    await enqueueAgain(
+      tx,
+      due.map(({ id }) => ({ kind: 'statement_mail', subjectId: id })),
+    );
     return { statements: due.length };
   });
 }
