@@ -75,6 +75,11 @@ test('a PayPal payment and its refund are asked about too', async () => {
     refundedCents: 300,
   });
   expect(await actionsOn(server, orderId)).toEqual(['ask_provider_again', 'ask_provider_again']);
+
+  // What went back of this payment is missing from no other one.
+  const { orderId: another } = await lostCapture();
+  const { totalCents } = await orderNow(server, another);
+  expect(await gapOf(owner, another)).toMatchObject({ kind: 'paid_unknown', amountCents: totalCents });
 });
 
 test('a refund made on Stripe’s own page is added to the books', async () => {

@@ -254,6 +254,26 @@ test('prices of a category change as the preview showed, once', async () => {
   expect(new Set(toPrice.map(({ afterCents }) => afterCents))).toEqual(new Set([1500]));
 });
 
+// Asked: 335
+test('a preview leaves out a kind that is off sale, and all kinds of a product that is', async () => {
+  const change = { kind: 'price', cents: 2_345 };
+  const previewed = async () => (await preview({ category: 'apparel', change })).map(({ kindId }) => kindId);
+  const [kindId = ''] = await previewed();
+  const isIt = eq(merchandiseVariants.id, kindId);
+  const [kindOfIt] = await server.db
+    .update(merchandiseVariants)
+    .set({ active: false })
+    .where(isIt)
+    .returning();
+  expect(await previewed()).not.toContain(kindId);
+  await server.db.update(merchandiseVariants).set({ active: true }).where(isIt);
+  expect(await previewed()).toContain(kindId);
+  const isItem = eq(merchandiseItems.id, kindOfIt?.itemId ?? '');
+  await server.db.update(merchandiseItems).set({ active: false }).where(isItem);
+  expect(await previewed()).not.toContain(kindId);
+  await server.db.update(merchandiseItems).set({ active: true }).where(isItem);
+});
+
 // Asked: 335, 365
 test('prices that moved since the preview are refused, and none changes', async () => {
   const lines = await preview({ category: 'safety', change: { kind: 'percent', hundredths: -500 } });

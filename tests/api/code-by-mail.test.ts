@@ -456,6 +456,8 @@ test('statements are mailed once, on the first in Georgia, with the file; a mont
   await choose(row.id, false, device);
   await setMonthlyMail(server.db, row.id, true, new Date('2024-06-10T12:00:00Z'));
   expect(await queueStatements(server.db, new Date('2024-07-01T03:59:59Z'))).toEqual({ statements: 0 });
+  // On again, before the night's job: June is still to be mailed.
+  await setMonthlyMail(server.db, row.id, true, JULY);
   const both = await Promise.all([queueStatements(server.db, JULY), queueStatements(server.db, JULY)]);
   expect(both.map(({ statements }) => statements).toSorted()).toEqual([0, 1]);
   const [sent, ...more] = await sentTo(row);

@@ -421,6 +421,18 @@ test.each(['gone', 'unknown'])('a device that the push service calls %s is dropp
   expect(server.logged().join('\n')).not.toContain(name);
 });
 
+test('a device that has a new address by the time its old one is called gone stays', async () => {
+  const { cookie } = await notified(ANY, `gone-${randomUUID()}`);
+  const name = randomUUID();
+  const device = pushDevice(server.mocks.push.devices + name);
+  const after = () => turnOn(cookie, device.subscription);
+  server.mocks.push.switches.arm(/push/, { kind: 'hold', after }, 1);
+  await request();
+  expect((await stateOf(cookie))['device']).toMatchObject({ endpoint: device.subscription.endpoint });
+  await request();
+  expect(server.mocks.push.received.filter((one) => one.device === name)).toHaveLength(1);
+});
+
 test('any other failure is tried again, and told on the page about outside systems', async () => {
   const staff = await notified();
   const stop = server.mocks.push.switches.arm(/push/, { kind: 'drop' });

@@ -48,6 +48,11 @@ test('a cookie that was copied before is worth nothing after leaving; a new look
   const fresh = cookiesOf(found);
   await leave(copy);
   expect(await statusWith(id, fresh)).toBe(200);
+  // Nor does it bring back one that was ended since, however old it is.
+  await leave(fresh);
+  const newest = cookiesOf(await callApi(rewardsFunction, lookUpCustomerApi, { params: { phone } }));
+  await leave(copy);
+  expect([await statusWith(id, fresh), await statusWith(id, newest)]).toEqual([401, 200]);
 });
 
 test('a change of number ends the sessions that the old one opened', async () => {

@@ -473,7 +473,10 @@ test('nobody asks about a ticket that they may not see, and the answer does not 
   expect(await ask({ facts })).toMatchObject({ status: 201 });
   expect(await ask({ facts: (await recorded()).facts })).toMatchObject({ status: 201 });
   expect(await ask({ facts, website: 'https://spam.example' })).toMatchObject({ status: 201 });
-  expect((await questions()).filter(({ suspectedSpam }) => suspectedSpam)).toHaveLength(1);
+  const spam = (await questions()).filter(({ suspectedSpam }) => suspectedSpam);
+  expect(spam).toHaveLength(1);
+  // It is only saved: staff get no mail of it.
+  expect(await server.db.$count(outbox, eq(outbox.subjectId, spam[0]?.id ?? ''))).toBe(0);
 });
 
 // Asked: 296

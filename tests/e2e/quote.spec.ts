@@ -63,6 +63,22 @@ test('a failed submission keeps everything typed and gives the number', async ({
   await expect(form.getByLabel('What type of scrap metal do you have? *')).toHaveValue(COPPER.description);
 });
 
+test('a key that stands for another request is not sent again @proof', async ({ page, expectedErrors }) => {
+  expectedErrors.push(...FAILED_CALL);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/quote-requests', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.fulfill({ status: 409, json: { error: 'Used before.', code: 'idempotency_key_reused' } });
+  });
+  const form = await fillQuoteForm(page);
+  for (const presses of [1, 2]) {
+    await form.getByRole('button', { name: 'Request My Quote' }).click();
+    await expect.poll(() => keys.length).toBe(presses);
+    await expect(form.getByText(/^Submission Failed\./)).toBeVisible();
+  }
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('the button says that it is submitting, and a second press sends nothing @proof', async ({ page }) => {
   let posts = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

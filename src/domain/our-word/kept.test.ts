@@ -45,7 +45,11 @@ test.each<[string, readonly SoldLine[], boolean]>([
     [line({ weight: '99' }), line({ price: '2.40' })],
     false,
   ],
-  ['as held, beside a load that was refused', [line(), line({ price: '0', cents: 0 })], true],
+  [
+    'as held for less than its most, beside a load that was refused',
+    [line({ weight: '99' }), line({ price: '0', cents: 0 })],
+    true,
+  ],
   ['as held, by the ton', [line({ weight: '0.05', unit: 'ton' })], true],
   ['for nothing of its grade', [line({ metalType: 'steel' })], false],
 ])('a hold that was paid %s', (_, paid, isKept) => {

@@ -45,6 +45,17 @@ test.each([
   expect(page.shippingForm.$state.get()).toMatchObject({ address: HOME, errors, verification: null });
 });
 
+test('who goes back while the payment is set up is not moved on', async () => {
+  const page = await openBilling();
+  const { promise: held, resolve: answer } = Promise.withResolvers<Response>();
+  world().pay.mockImplementation(() => held);
+  const continued = page.continueCheckout();
+  page.goBack();
+  answer(Response.json(CREATED, { status: 201 }));
+  await continued;
+  expect([page.$step.get(), page.$session.get()]).toEqual(['shipping', CREATED]);
+});
+
 test('customer and shipping address survive a reload and can be cleared', async () => {
   const tab = new Map([['paypal-order', JSON.stringify({ content: JSON.stringify(ADA) })]]);
   vi.stubGlobal('sessionStorage', { removeItem: (key: string) => tab.delete(key) });

@@ -74,6 +74,12 @@ test('what fails waits on the device, what is received or refused does not', asy
   expect([queuedPhotos(), files.size]).toEqual([[], 0]);
 });
 
+test('where the device refuses to list what waits, it keeps no photo either', async () => {
+  stubDevice().fill();
+  expect(await queuePhotos(REQUEST, PHOTOS)).toBe(false);
+  expect([...files.keys()]).toEqual([]);
+});
+
 test('a device without room queues nothing, and a request queued again has each photo once', async () => {
   await queuePhotos(REQUEST, PHOTOS);
   await queuePhotos(REQUEST, PHOTOS);

@@ -3,7 +3,7 @@ import type { Reward, RewardsCustomer } from '../../../domain/rewards/rewards.ap
 import { $toasts } from '../../../ui/toast/toast-list.ts';
 import { REWARDS_SESSION_MS } from '../../../business/constants.ts';
 import { createDashboard } from './dashboard.store.ts';
-import { requestRedemption } from './dashboard-actions.ts';
+import { requestBirthdayBonus, requestRedemption } from './dashboard-actions.ts';
 
 const CUSTOMER: RewardsCustomer = {
   id: 'c1',
@@ -118,6 +118,15 @@ test.each([
   expect(dashboard.$ending.get()).toBe('signed_out');
   expect($toasts.get()).toEqual([]);
   expect(read).not.toHaveBeenCalled();
+});
+
+test('a birthday’s points are in the history as soon as they are paid', async () => {
+  read.mockImplementation((path) => Response.json(path.endsWith('/check-birthday') ? CUSTOMER : []));
+  await requestBirthdayBonus(open());
+  expect(read.mock.calls.map(([path]) => path)).toEqual([
+    '/api/customers/c1/check-birthday',
+    '/api/customers/c1/points-history',
+  ]);
 });
 
 test('a session refused right after the look-up is one that the browser did not keep', async () => {
