@@ -19,7 +19,7 @@ import { callApi } from '../support/call.ts';
 import { openByToken, sendRequest } from '../support/offer.ts';
 import { pickupOf } from '../support/quote.ts';
 import { NO_MAILBOX } from '../../tools/sandbox/smtp.ts';
-import { mailAccepted } from '../../netlify/services/offers/mail.ts';
+import { mailAccepted, mailOffer } from '../../netlify/services/offers/mail.ts';
 import { turnToCall } from '../../netlify/services/offers/turn-to-call.ts';
 import { addTruck } from '../support/truck.ts';
 import { settled } from '../support/wait-until.ts';
@@ -104,6 +104,19 @@ describe('an offer whose mail comes back', () => {
       .where(eq(quoteRequests.id, won.id));
     await turnToCall(server.db, won.id);
     expect(await standingNow(won.id)).toMatchObject({ state: 'won', isAnswered: true, callMe: false });
+  });
+});
+
+test('an offer that ends before its mail can be sent is for staff to call about', async () => {
+  const email = `late-${randomUUID()}@example.com`;
+  const { id } = await sendRequest({ email, callMe: false, emailMe: false });
+  const offer = await sent(id, { channel: 'phone' });
+  await expire(offer.id);
+  await mailOffer(server.db, offer.id);
+  expect(server.mail.messages().filter(({ to }) => to.includes(email))).toEqual([]);
+  expect(await standingNow(id)).toMatchObject({ state: 'new', isAnswered: false, callMe: true });
+  expect((await staffView(id)).changes[0]?.after).toMatchObject({
+    prefers: 'a call, because the offer ended before we could email it',
   });
 });
 

@@ -144,10 +144,12 @@ async function sendCustomerMail(
   if (!isTaken) await turnToCall(db, quote.id, offer.id);
 }
 
-/** Sends the customer the way to the offer, unless it was ended in the meantime. */
+/** Sends the customer the way to the offer, unless it was ended in the meantime. If its time is up, staff have to call. */
 export async function mailOffer(db: Database, offerId: string): Promise<void> {
   const found = await findWithQuote(db, offerId);
   if (found?.offer.state !== 'sent') return;
+  if (found.offer.validUntil <= new Date())
+    return turnToCall(db, found.quote.id, offerId, 'the offer ended before we could email it');
   const about = found.offer.version === 1 ? 'first' : 'changed';
   await sendCustomerMail(db, found, { id: 'offer-customer', about });
 }

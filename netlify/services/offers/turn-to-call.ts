@@ -6,13 +6,14 @@ import { quoteRequests } from '../../database/schema/quotes.ts';
 import { MAIL_SERVER, recordAudit } from '../audit/record-audit.ts';
 
 /**
- * Our mail to the customer came back, so staff have to call. A request waits again if the mail was about an offer that
+ * Our mail did not reach the customer, so staff have to call. A request waits again if the mail was about an offer that
  * still stands.
  */
 export async function turnToCall(
   db: Database,
   quoteId: string,
   offerId: string | null = null,
+  why = 'our email bounced',
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [quote] = await tx.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId)).for('update');
@@ -29,7 +30,7 @@ export async function turnToCall(
       subjectKind: 'quote',
       subjectId: quoteId,
       before: { state: quote.state, prefers: 'an email' },
-      after: { state, prefers: 'a call, because our email bounced' },
+      after: { state, prefers: `a call, because ${why}` },
     });
   });
 }

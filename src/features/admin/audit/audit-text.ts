@@ -115,7 +115,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   test_provider: 'tested a provider',
   keep_void_tickets: 'imported voided tickets from a point of sale',
   take_ticket: 'imported a ticket from a point of sale',
-  turn_to_call: 'reported a bounced email',
+  turn_to_call: 'asked staff to call a customer',
   turn_off_push: 'turned notifications off on a device',
   turn_on_push: 'turned notifications on for a device',
   undo_prices: 'undid a price change',
