@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { IDEMPOTENCY_KEY_HOURS } from '../../business/constants.ts';
+import { IDEMPOTENCY_KEY_HOURS, QUOTE_PHOTOS_MAX } from '../../business/constants.ts';
 import { stubDevice } from '../../../tests/support/stub-device.ts';
-import { isInDoubt, readDraft, saveDraft, saveTry, type SavedRequest } from './quote-draft.ts';
+import { stubFiles } from '../../../tests/support/stub-files.ts';
+import {
+  isInDoubt,
+  readDraft,
+  readDraftPhotos,
+  saveDraft,
+  saveDraftPhoto,
+  saveTry,
+  type SavedRequest,
+} from './quote-draft.ts';
 import type { RequestDraft } from './request-kind.ts';
 
 const values: RequestDraft = { firstName: '', lastName: '', phone: '', email: '', description: '' };
@@ -42,4 +51,11 @@ test('what the server refused stays until the request is changed', () => {
   expect(saved().refused).toEqual({ description: 'Too short' });
   saveDraft('quote', { values });
   expect(saved().refused).toBeNull();
+});
+
+test('of the photos that two tabs added, as many come back as a request may have', async () => {
+  stubFiles();
+  const ids = Array.from({ length: QUOTE_PHOTOS_MAX + 2 }, (_, index) => `photo-${index}`);
+  for (const id of ids) await saveDraftPhoto('quote', { id, blob: new Blob([id]) });
+  expect((await readDraftPhotos('quote')).map(({ id }) => id)).toEqual(ids.slice(0, QUOTE_PHOTOS_MAX));
 });

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HOURS, REQUEST_DRAFT_SAVED_MS } from '../../business/constants.ts';
+import { IDEMPOTENCY_KEY_HOURS, QUOTE_PHOTOS_MAX, REQUEST_DRAFT_SAVED_MS } from '../../business/constants.ts';
 import { readBlobs, removeBlob, saveBlob } from '../../lib/storage/blob-storage.ts';
 import { type DeviceDraft, deviceDrafts } from '../../lib/storage/device-drafts.ts';
 import { draftKey, draftPhotosKey } from '../../lib/storage/storage-keys.ts';
@@ -73,7 +73,10 @@ export function clearDraft(name: RequestName): void {
 /** In the order in which they were chosen. */
 export async function readDraftPhotos(name: RequestName): Promise<readonly RequestPhoto[]> {
   const saved = await readBlobs(draftPhotosKey(name));
-  return saved.map(({ key, blob }) => ({ id: key.slice(key.lastIndexOf('/') + 1), blob }));
+  // Two tabs may have added more than a request may have.
+  return saved
+    .slice(0, QUOTE_PHOTOS_MAX)
+    .map(({ key, blob }) => ({ id: key.slice(key.lastIndexOf('/') + 1), blob }));
 }
 
 const keyOf = (name: RequestName, id: string): string => `${draftPhotosKey(name)}/${id}`;

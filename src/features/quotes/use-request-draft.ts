@@ -42,6 +42,8 @@ export function useRequestDraft(
 ) {
   const [draft, setDraft] = useState<DraftState>('none');
   const [photos, setPhotos] = useState<readonly RequestPhoto[]>([]);
+  /** The same at once: files that are chosen while others are made smaller come before the page shows these. */
+  const chosen = useRef(photos);
   const [isPhotoUnsaved, setPhotoUnsaved] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>('no');
   /** Restoring is done: the fields change only by typing from now on. */
@@ -57,7 +59,10 @@ export function useRequestDraft(
       if (saved && isBlank(form.getValues(), element.current))
         form.reset(saved.values, { keepDefaultValues: true });
       if (saved?.refused) showFieldErrors(form, saved.refused);
-      if (savedPhotos.length > 0) setPhotos(savedPhotos);
+      if (savedPhotos.length > 0) {
+        chosen.current = savedPhotos;
+        setPhotos(savedPhotos);
+      }
       if (saved ?? savedPhotos.length > 0) setDraft(saved?.waiting ? 'unsent' : 'restored');
       setRestored(true);
     };
@@ -78,15 +83,27 @@ export function useRequestDraft(
     timer.current = setTimeout(() => save(), SAVE_AFTER_MS);
   }
 
-  async function addPhoto(blob: Blob) {
-    const photo = { id: newId(), blob };
-    setPhotos((chosen) => [...chosen, photo].slice(0, QUOTE_PHOTOS_MAX));
-    save({ otherPhoto: true });
+  function choose(next: readonly RequestPhoto[]) {
+    chosen.current = next;
+    setPhotos(next);
+  }
+
+  async function keepPhoto(photo: RequestPhoto) {
     if (!(await saveDraftPhoto(name, photo))) setPhotoUnsaved(true);
   }
 
+  /** false: there are as many as a request may have. */
+  function addPhoto(blob: Blob): boolean {
+    if (chosen.current.length >= QUOTE_PHOTOS_MAX) return false;
+    const photo = { id: newId(), blob };
+    choose([...chosen.current, photo]);
+    save({ otherPhoto: true });
+    void keepPhoto(photo);
+    return true;
+  }
+
   function removePhoto(id: string) {
-    setPhotos((chosen) => chosen.filter((photo) => photo.id !== id));
+    choose(chosen.current.filter((photo) => photo.id !== id));
     save({ otherPhoto: true });
     void removeDraftPhoto(name, id);
   }
@@ -102,7 +119,7 @@ export function useRequestDraft(
     forget();
     // To what the page was built with.
     form.reset();
-    setPhotos([]);
+    choose([]);
     setPhotoUnsaved(false);
     setDraft('none');
     setWaiting('no');
@@ -114,7 +131,7 @@ export function useRequestDraft(
     photoProps: {
       photos,
       isUnsaved: isPhotoUnsaved,
-      onAdd: (blob: Blob) => void addPhoto(blob),
+      onAdd: addPhoto,
       onRemove: removePhoto,
     },
     restored,

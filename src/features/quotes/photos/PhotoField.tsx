@@ -80,8 +80,8 @@ export function PhotoField({ photos, onAdd, onRemove, isUnsaved, isAsked }: Phot
     // One after the other: a phone may not have the memory to decode six at once.
     for (const file of files.slice(0, left)) {
       const shrunk = await fileToJpeg(file).catch(() => null);
-      if (shrunk) onAdd(shrunk);
-      else setError(photoFieldTexts.unreadable);
+      if (!shrunk) setError(photoFieldTexts.unreadable);
+      else if (!onAdd(shrunk)) setError(photoFieldTexts.tooMany);
     }
   }
 

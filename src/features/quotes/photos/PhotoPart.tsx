@@ -5,7 +5,8 @@ import type { RequestPhoto } from '../request-kind.ts';
 
 export interface PhotoFieldProps {
   readonly photos: readonly RequestPhoto[];
-  readonly onAdd: (photo: Blob) => void;
+  /** false: there is no room for it. */
+  readonly onAdd: (photo: Blob) => boolean;
   readonly onRemove: (id: string) => void;
   /** A photo could not be saved on this device. */
   readonly isUnsaved: boolean;
