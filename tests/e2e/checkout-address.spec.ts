@@ -1,6 +1,7 @@
 import {
   answerChecks,
   button,
+  closeToast,
   expectStep,
   expectToast,
   fillAddress,
@@ -10,7 +11,6 @@ import {
   openBilling,
   openCheckout,
   passCustomer,
-  toast,
 } from '../support/checkout-page.ts';
 import { eachOf } from '../support/each-of.ts';
 import { restingBox } from '../support/resting-box.ts';
@@ -71,8 +71,7 @@ test('what a check finds wrong refuses an address when it is checked and when Co
     await expectToast(page, title, 'This address has shipping risk factors that prevent delivery.');
     await expectAccessible(page);
     await expect(page.getByLabel('Street Address *')).toHaveValue(HOME.address);
-    await button(page, 'Close notification').click();
-    await expect(toast(page).getByText(title, { exact: true })).toHaveCount(0);
+    await closeToast(page);
   }
 });
 
@@ -122,7 +121,7 @@ test('an address with a suggestion is a question, and verified once it is answer
     await button(page, 'Keep Mine').click();
     await expectToast(page, 'Shipping Address Verified', 'We ship to this address.');
     await expectStep(page, 'Billing Address');
-    await button(page, 'Close notification').click();
+    await closeToast(page);
     await button(page, 'Back to Shipping').click();
     await expect(page.getByText('Address verified', { exact: true })).toBeVisible();
     await fillAddress(page, { ...HOME, address: ask });

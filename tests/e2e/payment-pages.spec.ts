@@ -1,3 +1,4 @@
+import { closeToast } from '../support/checkout-page.ts';
 import { comeBack } from '../support/come-back.ts';
 import { ORDER_ID, orderView } from '../support/order-view.ts';
 import { stripeDouble } from '../support/payment-doubles.ts';
@@ -45,8 +46,7 @@ test.describe('a card', () => {
       const told = page.getByRole('alert').filter({ hasText: title }).filter({ hasText: text });
       await expect(told).toBeVisible();
       if (index === 0) await expectAccessible(page);
-      await page.getByRole('button', { name: 'Close notification' }).click();
-      await expect(page.locator('.toast')).toHaveCount(0);
+      await closeToast(page);
       await expect(told).toBeVisible();
       await expect(page.getByRole('button', { name: 'Pay $77.04' })).toBeEnabled();
     }

@@ -59,6 +59,14 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toast(page).getByText(text, { exact: true })).toBeVisible();
 }
 
+/** Closes the toast, unless its five seconds are over before it is pressed. */
+export async function closeToast(page: Page): Promise<void> {
+  await button(page, 'Close notification')
+    .click({ timeout: 6_000 })
+    .catch(() => {});
+  await expect(page.locator('.toast')).toHaveCount(0);
+}
+
 /** Resolves once a toast has said all of this. For a toast that leaves with its page: polling would miss it. */
 export const toastSeen = (page: Page, ...texts: readonly string[]) =>
   page.waitForFunction((all) => {
