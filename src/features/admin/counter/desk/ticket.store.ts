@@ -28,7 +28,7 @@ import { readNextCheckApi } from '../../../../domain/tickets/money/check-numbers
 import { nextCheckNumber } from '../../../../domain/tickets/money/check-numbers.ts';
 import type { TicketInput } from '../../../../domain/tickets/ticket.schema.ts';
 import { ticketCents } from '../../../../domain/tickets/ticket-line.ts';
-import { newId } from '../../../../lib/new-id.ts';
+import { type AttemptSlot, sendAttempt } from '../../../../lib/requests/attempt.ts';
 import { createRemoteData } from '../../../../lib/requests/remote-data.ts';
 import { replaceAddress } from '../../../../lib/address/write-address.ts';
 import { fieldsOf } from '../../../../ui/form/use-sent-form.ts';
@@ -145,6 +145,10 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
   const saved = ticketDrafts(staffId, placeKey(place));
   const held = createHeldTickets(place, saved);
   let bringing: ReturnType<typeof setTimeout> | undefined;
+  /** The hand of a press whose answer was lost is that of the next one. */
+  const taking: AttemptSlot<Pick<HeldTicket, 'id'> & { readonly seen: HeldTicket['hand'] }> = {
+    current: null,
+  };
   const $view = atom<CounterView>(firstView(saved.fresh(), opened));
   const $stale = atom<string | undefined>();
   const $unsaved = atom(false);
@@ -391,8 +395,9 @@ export function createCounter(place: CounterPlace, staffId: string, opened: Unfi
     async takeOver({ id, customerId, hand: seen }: HeldTicket): Promise<void> {
       const customer =
         customerId && (await staffCall(readCustomerAtCounterApi, { params: { id: customerId } }));
-      const body = { hand: newId(), seen };
-      const taken = await held.inTurn(() => staffCall(takeTicketApi, { params: { id }, body }));
+      const taken = await sendAttempt(taking, { id, seen }, ({ key: hand }) =>
+        held.inTurn(() => staffCall(takeTicketApi, { params: { id }, body: { hand, seen } })),
+      );
       // Somebody else is next meanwhile: it is on the list.
       if ($view.get().step !== 'find') return;
       start(newTicket(customer || null, taken.content.requestId, savedFrom(taken)));
