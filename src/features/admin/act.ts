@@ -5,7 +5,19 @@ import { showToast } from '../../ui/toast/toast.store.ts';
 import { staffFailure } from './staff-failure.ts';
 import { staffTime } from './staff-text.ts';
 
-const notDone = (error: unknown) => ({ title: 'That didn’t go through', description: staffFailure(error) });
+/** The server may have done it. The page is read again after each press, and a button may now do the opposite. */
+const UNANSWERED = {
+  title: 'We didn’t get an answer',
+  description: 'It may have gone through. Check what the page says now.',
+} as const;
+
+/** fetch() ended without an answer, or waited for one for too long. */
+const isUnanswered = (error: unknown) =>
+  navigator.onLine &&
+  (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'));
+
+const notDone = (error: unknown) =>
+  isUnanswered(error) ? UNANSWERED : { title: 'That didn’t go through', description: staffFailure(error) };
 
 /** Runs what a button does and shows a toast that says it is done, unless the page shows it, or why not. Returns why not, for the page to keep saying it. */
 async function act(
