@@ -75,7 +75,7 @@ export async function showPhotos(section: HTMLElement): Promise<void> {
     });
     const left = new Set(queuedPhotos().map(({ id }) => id));
     // Another tab may have sent them.
-    for (const [id, { state }] of tiles) if (state === 'waiting' && !left.has(id)) tell(id, 'sent');
+    for (const [id, { state }] of tiles) if (state !== 'refused' && !left.has(id)) tell(id, 'sent');
     paint();
     again.hidden = left.size === 0;
     const areAllSent = [...tiles.values()].every(({ state }) => state === 'sent');
