@@ -104,6 +104,13 @@ test('a request is found, looked at, noted, given, answered, and downloaded with
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
   await button(page, 'Add note').click();
   await expect(page.getByLabel('Add a note')).toHaveAccessibleDescription('Please write a note');
+  // A note that is emptied again leaves nothing on the device.
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('staff-draft:')).length);
+  await page.getByLabel('Add a note').fill('Called');
+  await expect.poll(drafts).toBe(1);
+  await page.getByLabel('Add a note').fill('');
+  await expect.poll(drafts).toBe(0);
   await page.getByLabel('Add a note').fill('Called, wants Monday');
   await button(page, 'Add note').click();
   await expect(card(page, 'Called, wants Monday')).toContainText('Stan Staff');

@@ -55,6 +55,10 @@ test('it filters by kind, offers the telephone where nothing is found, and repor
   await expect
     .poll(async () => [...new Set(await search.locator('.search-kind').allTextContents())])
     .toEqual(['Product']);
+  // The chosen kind stays to be seen, where none of it is found.
+  await field(page).fill('catalytic');
+  await expect(search.getByRole('radio', { name: /^Products\s*0/ })).toBeChecked();
+  await field(page).fill('steel');
   await search.getByRole('radio', { name: /^All/ }).check({ force: true });
   await expect(search.locator('.search-kind').filter({ hasText: 'Material' }).first()).toBeVisible();
   await field(page).fill('');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { YardHours } from '../locations/hours/opening.ts';
 import { newYorkLocal } from '../shared/time/from-new-york.ts';
 import { addDays } from '../shared/time/new-york-time.ts';
-import { defaultEnd } from './offer-end.ts';
+import { defaultEnd, paidUntil } from './offer-end.ts';
 
 const YARD: YardHours = {
   weekdays: { opens: '08:00', closes: '16:30' },
@@ -76,3 +76,11 @@ describe('an offer ends by default as its yard closes on its next open day', () 
     expect(defaultEnd(shut, new Date('2026-11-23T15:00:00Z')).toISOString()).toBe('2026-12-07T15:00:00.000Z');
   });
 });
+
+test.each([
+  ['without a pickup', null, '2026-11-24T21:30:00.000Z'],
+  ['picked up the day before', '2026-11-23', '2026-11-24T21:30:00.000Z'],
+  ['picked up on its last day', '2026-11-24', '2026-11-25T05:00:00.000Z'],
+])('an accepted offer, %s, on %s, is paid until %s', (_, day, end) =>
+  expect(paidUntil(new Date('2026-11-24T21:30:00Z'), day).toISOString()).toBe(end),
+);

@@ -214,3 +214,17 @@ test('a chosen yard’s cards come from its list, which the list’s own readers
   expect($prices.get()).toMatchObject({ prices: [STEEL] });
   expect(answer).toHaveBeenCalledTimes(2);
 });
+
+test('an answer that comes after another yard was chosen is not shown', async () => {
+  const { $prices, loadPrices } = await openPage();
+  const late = Promise.withResolvers<Response>();
+  tab.set('chosen-yard', '"griffin"');
+  answer.mockImplementation(() => late.promise);
+  const first = loadPrices();
+  tab.set('chosen-yard', '"newnan"');
+  answer.mockImplementation(() => ok());
+  await loadPrices();
+  late.resolve(ok([{ ...STEEL, price: '0.10' }]));
+  await first;
+  expect($prices.get()).toMatchObject({ prices: [STEEL], yard: 'newnan' });
+});

@@ -242,6 +242,23 @@ test('without a connection a ticket stays on the device, and joins the list when
   expect([savedThere().length, counter.held.$device.get()]).toEqual([2, []]);
 });
 
+test('what another tab changes while a ticket is brought to the list stays on the device', async () => {
+  const counter = await opened();
+  weigh(counter, STEEL, '100');
+  counter.find();
+  const [brought] = heldNow();
+  if (!brought) throw new Error('Nothing is on hold.');
+  const later = { ...brought, label: 'Blue F-250', savedAt: brought.savedAt + 1 };
+  vi.spyOn(Date, 'now').mockReturnValue(later.savedAt);
+  answers[`${HELD}/`] = async () => {
+    ticketDrafts('stan', 'griffin').save(later);
+    return json({ version: 1 });
+  };
+  await onList(counter);
+  expect(savedThere()).toHaveLength(1);
+  expect(heldNow()).toEqual([later]);
+});
+
 test('once another counter is shown, the one before brings and saves nothing', async () => {
   answers[HELD] = () => Promise.reject(new TypeError('Failed to fetch'));
   const counter = await opened();
