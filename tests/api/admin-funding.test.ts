@@ -87,6 +87,7 @@ test('what came, what was kept, given back and lost adds up for each provider an
   await server.db.insert(payouts).values([
     { provider: 'stripe', reference: 'po_1', amountCents: 9_000, arrivesOn: '2025-06-10', state: 'paid' },
     { provider: 'stripe', reference: 'po_2', amountCents: 7_000, arrivesOn: '2025-06-10', state: 'failed' },
+    { provider: 'stripe', reference: 'po_4', amountCents: 50, arrivesOn: '2025-06-10', state: 'canceled' },
     { provider: 'stripe', reference: 'po_3', amountCents: 100, arrivesOn: '2025-06-12', state: 'in_transit' },
   ]);
   const { days, total } = await funding('2025-06-01', '2025-06-30');

@@ -45,9 +45,16 @@ test('a card payment that we never heard of is asked about', async () => {
   expect(await actionsOn(server, orderId)).toEqual(['ask_provider_again']);
 });
 
-test('a recent payment is left to its event', async () => {
+test('a recent payment, or refund, is left to its event', async () => {
   const { orderId } = await paidCardOrder(server);
   expect(await gapsOf(owner, orderId)).toEqual([]);
+  const earlier = await anHourAgo(async () => {
+    const paid = await paidCardOrder(server);
+    await deliver(paid.succeeded);
+    return paid;
+  });
+  server.mocks.stripe.refund(earlier.intentId, 100);
+  expect(await gapsOf(owner, earlier.orderId)).toEqual([]);
 });
 
 /** Paid through PayPal, whose answer to the capture never came. */

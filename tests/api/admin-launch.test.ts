@@ -45,6 +45,8 @@ test('an owner sees which samples are left in the database, and each change of t
   await server.db.update(metalPrices).set(change).where(oneLeft);
   await server.db.update(merchandiseItems).set({ description: 'Ours' });
   await server.db.insert(customers).values({ firstName: 'S', lastName: 'C', phone: '+17705550103' });
+  await staffWith(server.db, 'owner', { user: { disabledAt: new Date() } });
+  expect(await done()).toMatchObject({ owners: false });
   await staffWith(server.db, 'owner');
   expect(await done()).toMatchObject({ prices: true, database: false, owners: true });
 

@@ -310,7 +310,7 @@ test.each([undefined, AT_GRIFFIN])(
   },
 );
 
-test('a scheduled batch is canceled once, and a published one is not', async () => {
+test('a scheduled batch is canceled once, and a published one is not, nor one that was undone', async () => {
   const batch = { ...batchOf({ brass: '2.55' }), publishAt: soon() };
   await send(batch);
   expect([(await cancels(batch.id)).status, (await cancels(batch.id)).status]).toEqual([200, 200]);
@@ -321,6 +321,8 @@ test('a scheduled batch is canceled once, and a published one is not', async () 
   await send(now);
   const figures = { by: expect.any(String) as string, at: expect.any(String) as string };
   expect(await (await cancels(now.id)).json()).toMatchObject({ code: 'already_done', figures });
+  await undoes(now.id);
+  expect(await codeOf(await cancels(now.id))).toBe('already_done');
 });
 
 test.each([

@@ -256,8 +256,9 @@ test('prices of a category change as the preview showed, once', async () => {
 
 // Asked: 335
 test('a preview leaves out a kind that is off sale, and all kinds of a product that is', async () => {
-  const change = { kind: 'price', cents: 2_345 };
-  const previewed = async () => (await preview({ category: 'apparel', change })).map(({ kindId }) => kindId);
+  const toPrice = { kind: 'price', cents: 2_345 };
+  const previewed = async () =>
+    (await preview({ category: 'apparel', change: toPrice })).map(({ kindId }) => kindId);
   const [kindId = ''] = await previewed();
   const isIt = eq(merchandiseVariants.id, kindId);
   const [kindOfIt] = await server.db
@@ -303,10 +304,10 @@ test('the list names kinds that are down to their alert apart from those that ar
     .set({ lowMark: 3, active: true })
     .where(eq(merchandiseItems.id, itemId));
   await server.db.update(kinds).set({ stock: null }).where(eq(kinds.itemId, itemId));
-  const counts = async (stock: number | null) => {
+  const counts = async (stock: number | null, active = true) => {
     await server.db
       .update(kinds)
-      .set({ stock })
+      .set({ stock, active })
       .where(eq(kinds.id, first?.id ?? ''));
     const { body } = await staffCall(productsFunction, api.listProductsApi, cookies.owner);
     const row = (body as unknown as api.ProductRow[]).find(({ id }) => id === itemId);
@@ -314,6 +315,8 @@ test('the list names kinds that are down to their alert apart from those that ar
   };
   expect(await counts(4)).toEqual([[], 0]);
   expect(await counts(3)).toEqual([[3], 0]);
+  // What is off sale is low on nothing.
+  expect(await counts(3, false)).toEqual([[], 0]);
   expect(await counts(0)).toEqual([[], 1]);
 });
 

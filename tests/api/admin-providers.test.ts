@@ -122,6 +122,12 @@ test('a GitHub token that has run out is told, and never the token', async () =>
   expect(JSON.stringify(await all())).not.toContain(process.env['GITHUB_TOKEN']);
 });
 
+test('Printful’s no to our keys is a failure, though it answered', async () => {
+  server.mocks.printful.switches.arm(/./, { kind: 'status', status: 401 });
+  expect(await pressed('printful')).toMatchObject({ isWell: false, words: 'It refused our keys.' });
+  await noted(async () => expect((await one('printful'))?.failure).toBe('It refused our keys.'));
+});
+
 test('a mail server that is down is reported, and so is a visitor’s call that failed', async () => {
   await server.mail.down();
   expect(await pressed('mail')).toMatchObject({ isWell: false, words: 'We couldn’t reach it.' });

@@ -165,7 +165,7 @@ test('the plan has what is due today or is late, in its order, and nothing else'
   await server.db.insert(pickups).values({ ...stop, quoteId: planned });
   const offered = await add('Offered', answered);
   const ends = momentAt(day, '23:59') ?? new Date();
-  await server.db.insert(offers).values({
+  const offer = {
     id: randomUUID(),
     quoteId: offered,
     version: 1,
@@ -180,7 +180,9 @@ test('the plan has what is due today or is late, in its order, and nothing else'
     channel: 'link',
     validUntil: ends,
     createdBy: rita.id,
-  });
+  } satisfies typeof offers.$inferInsert;
+  const ended = { quoteId: await add('Ended', answered), validUntil: ago(1) };
+  await server.db.insert(offers).values([offer, { ...offer, id: randomUUID(), ...ended }]);
   await addInquiry(server, { subject: 'Twelve vests', dueAt: at(3) });
   await confirmedRequest(server.db, { email: 'ada@example.com', dueAt: at(4) });
   // Another day's, somebody else's, or done.
@@ -245,6 +247,8 @@ test('mail that failed or waits for too long is told, as are systems whose last 
   await server.db
     .insert(outbox)
     .values([message(11, 'pending'), message(5, 'pending'), message(60, 'failed'), message(60, 'done')]);
+  // One that is for later does not wait for us.
+  await server.db.insert(outbox).values({ ...message(60, 'pending'), availableAt: ago(-HOUR) });
   await server.db.insert(providerHealth).values([
     { provider: 'stripe', succeededAt: ago(HOUR), failedAt: ago(MINUTE), failure: 'No answer' },
     { provider: 'paypal', succeededAt: ago(MINUTE), failedAt: ago(HOUR), failure: 'No answer' },

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { metalPriceHistory, metalPrices } from '../../netlify/database/schema/prices.ts';
+import { metalPriceHistory, metalPrices, yardPriceOverrides } from '../../netlify/database/schema/prices.ts';
 import pricesFunction from '../../netlify/functions/prices.ts';
 import { listPriceHistory } from '../../netlify/services/prices/list-prices.ts';
 import { postedPrices } from '../../netlify/services/prices/posted-prices.ts';
@@ -112,6 +112,16 @@ const postedAt = async (days: number) =>
 test('what held for no time was never posted; before its first price a grade has the present one', async () => {
   await addPast('old_sheet', '0.50', 60, 50);
   await addPast('old_sheet', '9.99', 50, 50);
+  // A price of the yard’s own counts from its day on.
+  const [metal] = await server.db.select().from(metalPrices).where(eq(metalPrices.metalType, 'old_sheet'));
+  const own = {
+    metalPriceId: metal?.id ?? '',
+    yardId: 'griffin' as const,
+    price: '0.77',
+    updatedAt: before(5),
+  };
+  await server.db.insert(yardPriceOverrides).values(own);
+  expect(await postedAt(4)).toBe('0.77');
   expect([await postedAt(61), await postedAt(55), await postedAt(40)]).toEqual(['0.58', '0.50', '0.58']);
 });
 

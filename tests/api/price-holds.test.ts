@@ -243,6 +243,10 @@ test('the counter brings a hold up by its code in any spelling, or by the phone 
   for (const typed of [code, holdCodeText(code).toLowerCase(), code.replaceAll('0', 'O'), `+1${phone}`]) {
     expect((await find(typed)).holds).toMatchObject([{ id, price: '4.50', refusal: null, customerId: null }]);
   }
+  // Whoever had the number before it was released is not its holder.
+  const { id: mergedInto } = await customerWith(server.db);
+  await customerWith(server.db, 0, { phone: `+1${phone}`, mergedInto, phoneReleasedAt: new Date() });
+  expect((await find(code)).holds).toMatchObject([{ id, customerId: null }]);
   await set(id, { canceledAt: new Date() });
   expect((await find(code)).holds).toMatchObject([{ id, refusal: 'This held price was canceled' }]);
   expect((await find(phone)).holds).toEqual([]);
@@ -472,9 +476,11 @@ test('what is open is told with what it costs above the posted price', async () 
     .where(sql`ticket_id is null`);
   await fallen();
   await held({ metalType: 'brass', price: '2.50' });
+  // Pieces are no pounds.
+  await set((await held()).id, { unit: 'each' });
   const response = await callApi(adminFunction, readHoldBoardApi, { headers: { cookie: stan.cookie } });
   const { exposure } = (await response.json()) as HoldBoard;
-  expect(exposure).toEqual([{ yardId: 'griffin', count: 2, pounds: 4_000, aboveCents: 20_000 }]);
+  expect(exposure).toEqual([{ yardId: 'griffin', count: 3, pounds: 4_000, aboveCents: 20_000 }]);
 });
 
 test('what is open says the same in SQL', async () => {

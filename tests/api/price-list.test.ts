@@ -502,6 +502,10 @@ describe('price alerts', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('This week’s scrap prices');
     expect(mail?.text).toContain('$4.05 per lb');
+    await newDay(email);
+    await queueLists(server.db, lastListTime(new Date(monday.getTime() + 8 * 86_400_000)));
+    await workOutbox();
+    expect(await alertsTo(email)).toHaveLength(2);
   });
 
   test('an address has three alerts; two tabs that confirm at once count as one, and the fourth is refused', async () => {

@@ -409,7 +409,7 @@ test('a correction is closed with a note, which the person reads; the second to 
 });
 
 test('a refusal needs its reason, and goes to a confirmed address alone', async () => {
-  const { id, email } = await unconfirmed();
+  const { id, email, token } = await unconfirmed();
   const refuse = (note: string, requestId = id) =>
     staffCall(privacyFunction, staffApi.closePrivacyRequestApi, staff.cookie, {
       id: requestId,
@@ -417,6 +417,9 @@ test('a refusal needs its reason, and goes to a confirmed address alone', async 
     });
   expect((await refuse('')).status).toBe(400);
   expect((await refuse('Nobody of that name')).status).toBe(200);
+  // Its link opens it no more.
+  expect((await confirm(token)).status).toBe(404);
+  expect((await byId(id))?.state).toBe('refused');
   const confirmed = await confirmedRequest(server.db, { kind: 'copy', email: 'no@example.com' });
   expect((await refuse('We cannot tell you apart from another person.', confirmed)).status).toBe(200);
   await settled();

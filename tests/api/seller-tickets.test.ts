@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
+import { inquiryAnswers, merchandiseInquiries } from '../../netlify/database/schema/inquiries.ts';
 import { bouncedAddresses, outbox } from '../../netlify/database/schema/outbox.ts';
 import { ticketCopies, tickets } from '../../netlify/database/schema/rewards.ts';
 import { keyedHash } from '../../netlify/lib/secret.ts';
@@ -15,7 +15,11 @@ import {
   TICKET_TRIES,
 } from '../../src/business/constants.ts';
 import { readTodayApi } from '../../src/domain/admin/admin-today.api.ts';
-import { listInquiriesApi, readInquiryApi } from '../../src/domain/inquiries/admin-inquiries.api.ts';
+import {
+  answerInquiryApi,
+  listInquiriesApi,
+  readInquiryApi,
+} from '../../src/domain/inquiries/admin-inquiries.api.ts';
 import { askAboutTicketApi } from '../../src/domain/inquiries/ticket-questions.api.ts';
 import { listTransactionsApi } from '../../src/domain/rewards/rewards.api.ts';
 import { formatPhone } from '../../src/domain/shared/contact/phone.ts';
@@ -444,6 +448,16 @@ test('a question tells in which language its page was, English where it says not
   await settled();
   expect(mailAbout(body['id'])).toContain('Language: Spanish');
   expect(mailAbout(english['id'])).not.toContain('Language');
+  // Whoever replies to the answer reaches the yard of the ticket.
+  const text = 'The pallet weighs two pounds.';
+  const answered = { id: randomUUID(), text, seen: { answers: 0, isAnswered: false } };
+  const id = String(english['id']);
+  expect(
+    (await staffCall(adminFunction, answerInquiryApi, staff.cookie, { id, body: answered })).status,
+  ).toBe(201);
+  await settled();
+  await server.db.delete(inquiryAnswers);
+  expect(server.mail.messages().find((mail) => mail.text?.includes(text))?.replyTo).toEqual([GRIFFIN_MAIL]);
 });
 
 // Asked: 297

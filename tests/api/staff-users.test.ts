@@ -9,6 +9,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import ownersFunction from '../../netlify/functions/owners.ts';
 import { addLink, linkToken } from '../../netlify/services/identity/staff-link.ts';
 import * as sessionsApi from '../../src/domain/admin/admin-sessions.api.ts';
+import { STAFF_LINKS } from '../../src/business/constants.ts';
 import * as usersApi from '../../src/domain/admin/admin-users.api.ts';
 import { resetPasswordApi, signInApi } from '../../src/domain/admin/auth.api.ts';
 import { listOrdersApi } from '../../src/domain/orders/admin-orders.api.ts';
@@ -183,10 +184,13 @@ test('the key of a set-up that was only begun is taken away as well, and that is
 
 test('another link is on record with where it went, and without what it opens', async () => {
   const { id, email } = await staffWith(server.db, 'staff');
-  expect((await callApi(ownersFunction, usersApi.mailLinkApi, by(owner.cookie, id))).status).toBe(200);
+  const ask = async () => (await callApi(ownersFunction, usersApi.mailLinkApi, by(owner.cookie, id))).status;
+  expect(await ask()).toBe(200);
   await settled();
   expect(linkTokenIn(server.mail, email)).not.toBe('');
   expect(await changesOf(server, id)).toEqual([['mail_link', null, { mailedTo: email }]]);
+  for (let asked = 1; asked < STAFF_LINKS.limit; asked += 1) expect(await ask()).toBe(200);
+  expect(await ask()).toBe(429);
 });
 
 // ASVS: 7.5.2

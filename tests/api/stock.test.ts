@@ -395,6 +395,14 @@ test('sold out, but paid, then tried again: a refund before it leaves gives back
   expect([await left(), await holdOf(order.orderId)]).toEqual([2, 'returned']);
 });
 
+test('sold out, but paid, then refunded: staff are no longer told that pieces are missing', async () => {
+  const late = await shortOrder();
+  await refundAll(late);
+  const { cookie } = await staffWith(server.db, 'owner');
+  const { body } = await staffCall(ownersFunction, listOrdersApi, cookie, { query: { q: late.orderId } });
+  expect(body['rows']).toMatchObject([{ id: late.orderId, stockShort: false }]);
+});
+
 test('sold out, but paid, sent without a new count: nothing is taken that is not there', async () => {
   const late = await shortOrder();
   expect((await send(late.orderId, await linesOf(late.orderId))).status).toBe(201);

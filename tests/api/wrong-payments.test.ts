@@ -88,6 +88,17 @@ test('Stripe reports another amount: the order is flagged, staff get one mail, a
   expect(await wrongOnes(charge)).toMatchObject([{ refundedAt: expect.any(Date) }]);
 });
 
+test('while its money is on the way back, an order stays flagged', async () => {
+  const { orderId } = await startCardOrder(server);
+  const { id, charge } = invented({ orderId }, 100);
+  await tellAll(id);
+  // Somebody refunded it, and the bank takes its time.
+  Object.assign(server.mocks.stripe.refund(id), { status: 'pending' });
+  expect((await pressMend(owner, await gapOf(owner, orderId))).status).toBe(200);
+  expect(await orderNow(server, orderId)).toMatchObject({ paidWrongly: true });
+  expect(await wrongOnes(charge)).toMatchObject([{ refundedAt: null }]);
+});
+
 test('one of two wrong payments goes back, and the flag stays for the other', async () => {
   const { orderId } = await startCardOrder(server);
   const both = [invented({ orderId }, 100), invented({ orderId }, 200)];

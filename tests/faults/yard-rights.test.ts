@@ -19,7 +19,11 @@ import { reportStopApi, unplanStopApi } from '../../src/domain/truck/admin-calen
 import { inNewYork } from '../../src/domain/shared/time/new-york-time.ts';
 import { recordTicketApi } from '../../src/domain/tickets/admin-tickets.api.ts';
 import { holdTicketApi } from '../../src/domain/tickets/held/held-tickets.api.ts';
-import { listDayTicketsApi, sumTicketsApi } from '../../src/domain/tickets/money/ticket-list.api.ts';
+import {
+  exportTicketsApi,
+  listDayTicketsApi,
+  sumTicketsApi,
+} from '../../src/domain/tickets/money/ticket-list.api.ts';
 import { showTicketInHandApi } from '../../src/domain/tickets/shown/shown-tickets.api.ts';
 import { isOfStaff } from '../support/access.ts';
 import { changesOf } from '../support/audited.ts';
@@ -231,6 +235,9 @@ test('a list of all yards has those of the caller', async () => {
   const count = async (person: Person) =>
     (await ask(sumTicketsApi, { query }, person)).body['tickets'] as number;
   expect(await count(people.held)).toBeLessThan(await count(people.free));
+  const exported = async (person: Person) =>
+    String((await ask(exportTicketsApi, { query }, person)).body['text']).includes('Newnan');
+  expect([await exported(people.held), await exported(people.free)]).toEqual([false, true]);
 });
 
 test('an owner gives and takes yards; the next call counts, and the log has both', async () => {
