@@ -112,7 +112,8 @@ describe('a ticket from an accepted offer', () => {
     const voided = await server.db.transaction(async (tx) => {
       await tx.select().from(quoteRequests).where(eq(quoteRequests.id, request.id)).for('update');
       const voids = voidIt(ticketId);
-      await expect.poll(async () => (await tx.execute(waits)).rowCount, { timeout: 5_000 }).toBe(1);
+      // Another connection: within a transaction it would be told once and for all who waits.
+      await expect.poll(async () => (await server.db.execute(waits)).rowCount, { timeout: 5_000 }).toBe(1);
       expect(await tx.select().from(priceHolds).where(isIt).for('update', { noWait: true })).toHaveLength(1);
       return { voids };
     });
