@@ -36,18 +36,25 @@ async function inParts<Row>(all: readonly Row[], write: (part: Row[]) => Promise
   for (let from = 0; from < all.length; from += 500) await write(all.slice(from, from + 500));
 }
 
-/** Fills the books of the last hundred days: tickets of all kinds, accepted offers, held prices and requests. */
+/**
+ * Fills the books of the hundred days up to the last one: tickets of all kinds, accepted offers, held prices and
+ * requests. An offer's ticket is sold up to four days later.
+ */
 export async function fillRandomBooks(
   db: Database,
-  { count, seed, staffId }: { readonly count: number; readonly seed: number; readonly staffId: string },
+  {
+    count,
+    seed,
+    staffId,
+    lastDay = inNewYork(new Date()).date,
+  }: { readonly count: number; readonly seed: number; readonly staffId: string; readonly lastDay?: string },
 ): Promise<void> {
   const random = randomOf(seed);
   const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const today = inNewYork(new Date()).date;
   const moment = (): Date => {
     const clock = `${String(Math.floor(random() * 24)).padStart(2, '0')}:${String(Math.floor(random() * 60)).padStart(2, '0')}`;
     // Nobody was there in the hour that spring skips.
-    return fromNewYork(`${addDays(today, -Math.floor(random() * 101))}T${clock}`) ?? new Date();
+    return fromNewYork(`${addDays(lastDay, -Math.floor(random() * 101))}T${clock}`) ?? new Date();
   };
   const later = (at: Date, hours: number) => new Date(at.getTime() + random() * hours * 3_600_000);
   const rows = {
