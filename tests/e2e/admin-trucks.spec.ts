@@ -74,8 +74,9 @@ test('an office sets up a truck, and plans a day of fourteen stops by keyboard i
     .getByRole('button', { name: /^Choose a time/ })
     .last()
     .press('Enter');
-  await waiting.getByLabel('Time').fill('15:00');
-  await waiting.getByLabel('Time').press('Enter');
+  const time = toPlan.getByLabel('Time', { exact: true });
+  await time.fill('15:00');
+  await time.press('Enter');
   presses += 8;
   await expect(stops).toHaveCount(STOPS);
   await route
