@@ -173,7 +173,7 @@ const IN_THE_OFFICE: readonly FormRow[] = [
   [
     'features/admin/truck/TruckDaysForm.tsx',
     async ({ page, stack }) => {
-      await atCounter(stack, (db) => addTruck({ db } as TestServer, { name: 'Empty', yardId: 'atlanta' }));
+      await atCounter(stack, (db) => addTruck({ db } as TestServer, { name: 'Empty', yardId: 'newnan' }));
       await page.reload();
       return withField(page.getByRole('region', { name: /^Empty/ }), '[name=weeks]');
     },
@@ -181,8 +181,8 @@ const IN_THE_OFFICE: readonly FormRow[] = [
   [
     'features/admin/truck/StopForm.tsx',
     async ({ page, stack }) => {
-      await atCounter(stack, (db) => addPickupRequest({ db } as TestServer, { location: 'atlanta' }));
-      await page.goto(`/admin/calendar?yard=atlanta&day=${weekdayAhead()}`);
+      await atCounter(stack, (db) => addPickupRequest({ db } as TestServer, { location: 'newnan' }));
+      await page.goto(`/admin/calendar?yard=newnan&day=${weekdayAhead()}`);
       await button(page, /^Choose a time/)
         .first()
         .click();
