@@ -17,7 +17,7 @@ test('the record is told in both languages, and a yard’s page tells its own @p
   await expect(page.getByText(english.ourWordTexts.none)).toBeVisible();
   await atCounter(stack, async (db) => {
     const [staff] = await db.insert(staffUsers).values({ name: 'Ann', email: 'ann@example.com' }).returning();
-    // The day itself is another journey's.
+    // Today is another journey's, and an offer's ticket is sold up to four days later.
     const lastDay = addDays(inNewYork(new Date()).date, -5);
     await fillRandomBooks(db, { count: 600, seed: 7, staffId: staff?.id ?? '', lastDay });
     await countOurWord(db);

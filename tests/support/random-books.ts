@@ -54,7 +54,7 @@ export async function fillRandomBooks(
   const moment = (): Date => {
     const clock = `${String(Math.floor(random() * 24)).padStart(2, '0')}:${String(Math.floor(random() * 60)).padStart(2, '0')}`;
     // Nobody was there in the hour that spring skips.
-    return fromNewYork(`${addDays(lastDay, -Math.floor(random() * 101))}T${clock}`) ?? new Date();
+    return fromNewYork(`${addDays(lastDay, -Math.floor(random() * 101))}T${clock}`) ?? moment();
   };
   const later = (at: Date, hours: number) => new Date(at.getTime() + random() * hours * 3_600_000);
   const rows = {
