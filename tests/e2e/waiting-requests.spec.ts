@@ -28,6 +28,12 @@ const keep = (page: Page, request: object, triedAt: number | null = null) =>
 const keptDraft = (page: Page): Promise<{ waiting: boolean } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('quote-draft') ?? '[null]')[0]);
 
+/** Waits for a module that a page imports later, and for all that this imports. */
+async function partOf(page: Page, name: string): Promise<void> {
+  const answer = await page.waitForResponse((response) => response.url().includes(`/assets/${name}.`));
+  await page.evaluate((url) => import(url), answer.url());
+}
+
 // Asked: 258
 test('a request submitted offline is sent once, with its photo, from wherever the visitor is next', async ({
   page,
@@ -209,7 +215,10 @@ test('a change takes a waiting request back until it is submitted again, and Cle
 
   await keep(page, quoteBody({ description }));
   await page.route('**/api/quote-requests', (route) => route.abort());
+  // What checks and sends it is on its way as soon as the draft is shown; the line must not go before it is here.
+  const parts = Promise.all([partOf(page, 'request-schemas'), partOf(page, 'send-quote')]);
   await openQuoteForm(page);
+  await parts;
   await context.setOffline(true);
   await submit.click();
   await expect(form.getByText(/saved on this device and will be sent/)).toBeVisible();
