@@ -230,7 +230,7 @@ test('a ticket without a number gets the next one of its yard, once, however man
   // Another yard counts for itself.
   const other = await record(ticketOf({ yardId: 'atlanta' }));
   expect(other.body['number']).toMatch(new RegExp(`^A${year}-W1001-[A-Z]{4}$`));
-  // A sale of last year has that year's number.
+  // A sale of last year has that year's number: here of a year in which nothing else is sold, whatever today is.
   const late = await recordTicket(
     server.db,
     actor,

@@ -133,11 +133,11 @@ test('a worker asks for nothing that its first page has, and once switched off l
     await site.deploy((dist) => writeServiceWorker(dist, true));
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    // Chromium lets a new worker wait, and now and then a visit with it, until the old one is done with its last page.
+    // A few visits at most: Chromium lets a new worker wait, and now and then a visit with it, until the old one is done with its last page.
     await expect(async () => {
       await page.goto(`${site.origin}/locations`, { timeout: 10_000 });
       await expect.poll(registrations, { timeout: 8_000 }).toBe(0);
-    }).toPass();
+    }).toPass({ timeout: 40_000 });
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kept-files']);
     await page.goto(site.origin);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

@@ -28,9 +28,9 @@ const keep = (page: Page, request: object, triedAt: number | null = null) =>
 const keptDraft = (page: Page): Promise<{ waiting: boolean } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('quote-draft') ?? '[null]')[0]);
 
-/** Waits for a module that a page imports later, and for all that this imports. */
-async function partOf(page: Page, name: string): Promise<void> {
-  const answer = await page.waitForResponse((response) => response.url().includes(`/assets/${name}.`));
+/** Waits until a page has imported a module, with all that this imports. Called before the page asks for it. */
+async function imported(page: Page, name: string): Promise<void> {
+  const answer = await page.waitForResponse(`**/assets/${name}.*.js`);
   await page.evaluate((url) => import(url), answer.url());
 }
 
@@ -216,7 +216,7 @@ test('a change takes a waiting request back until it is submitted again, and Cle
   await keep(page, quoteBody({ description }));
   await page.route('**/api/quote-requests', (route) => route.abort());
   // What checks and sends it is on its way as soon as the draft is shown; the line must not go before it is here.
-  const parts = Promise.all([partOf(page, 'request-schemas'), partOf(page, 'send-quote')]);
+  const parts = Promise.all([imported(page, 'request-schemas'), imported(page, 'send-quote')]);
   await openQuoteForm(page);
   await parts;
   await context.setOffline(true);
