@@ -38,11 +38,14 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   // A browser, a server and a PostgreSQL each. On two cores three take 419 s for what two take 504 for: each waits now and then.
   workers: 3,
-  // A busy machine takes many times as long as a quiet one, and only a failure waits for the end of these.
-  timeout: 120_000,
+  // A busy machine takes many times as long as a quiet one, and only a failure waits for the end of these. The longest
+  // journey takes a minute and a half: what never comes is given up by the step that waits for it, not by the whole.
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // page.route does not see what a service worker asks for: offline.spec.ts alone lets it in.
     serviceWorkers: 'block',
     locale: 'en-US',
@@ -58,7 +61,6 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'netlify',
       workers: 1,
-      timeout: 240_000,
       grep: /@netlify/,
       use: { byNetlify: true, viewport: { width: 1280, height: 800 } },
     },

@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HookParameters } from 'astro';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { applePayDomain } from './apple-pay-domain.ts';
 
 async function build(text: string | undefined): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'apple-pay-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const built = { dir: pathToFileURL(`${folder}/`) } as HookParameters<'astro:build:done'>;
   await applePayDomain(text).hooks['astro:build:done']?.(built);
   return folder;

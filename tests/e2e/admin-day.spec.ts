@@ -132,7 +132,6 @@ async function publishPost(page: Page, stack: Stack) {
 
 // Asked: 13, 344
 test('a day at the yard, from the sign-in to a post about it', async ({ page, stack, expectedErrors }) => {
-  test.slow();
   // The editor first requests typefaces from outside, which the policy refuses.
   expectedErrors.push(...FAILED_CALL, /cdn\.jsdelivr\.net\/fontsource/);
   await page.goto('/admin');

@@ -36,7 +36,6 @@ async function failuresOn(page: Page): Promise<readonly string[]> {
 }
 
 test('a second engine finds no failure on any public page @proof', async ({ page, expectedErrors }) => {
-  test.setTimeout(600_000);
   expectedErrors.push(...FAILED_CALL);
   const failures: string[] = [];
   const pages = BUILT_PAGES.filter(({ path }) => !path.startsWith('/admin'));

@@ -59,7 +59,6 @@ test('sixty sellers, five requests and three orders: in the evening every book o
   stack,
   expectedErrors,
 }) => {
-  test.slow();
   expectedErrors.push(...FAILED_CALL, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const device = async () =>
     (
