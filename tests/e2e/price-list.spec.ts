@@ -298,7 +298,11 @@ test('no name, note, change or price is cut on a television, whose list says sin
   // Every grade in one list, which scrolls.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, same, since] of [
-    ['/board/griffin', 'No change', /^Prices as of Nov .* Eastern time, checked \d+:\d\d [AP]M$/],
+    [
+      '/board/griffin',
+      'No change',
+      /^Prices as of [A-Z][a-z]{2} \d+, .* Eastern time, checked \d+:\d\d [AP]M$/,
+    ],
     ['/es/tablero/griffin', 'Igual', /^Precios al .*, hora de Georgia, revisados: \d+:\d\d\s[ap]\.\sm\.$/],
   ] as const) {
     await page.goto(path);
