@@ -16,7 +16,7 @@ import { button, fillCart, openCheckout, passCustomer, passShipping } from '../s
 import { atDesk, requestOf } from '../support/offer-desk.ts';
 import { pressEmpty } from '../support/press-empty.ts';
 import { pickupOf } from '../support/quote.ts';
-import { addTruck, removeTrucks } from '../support/truck.ts';
+import { addTruck, movableDay, removeTrucks } from '../support/truck.ts';
 import type { TestServer } from '../support/server.ts';
 import { recordedTicket } from '../support/recorded-ticket.ts';
 import { customerWith, freshPhone } from '../support/rewards.ts';
@@ -135,7 +135,7 @@ const BOTH: readonly FormRow[] = [
         pickup: pickupOf(),
       });
       await atCounter(stack, async (db) => {
-        const its = await addTruck({ db } as TestServer);
+        const its = await addTruck({ db } as TestServer, { day: movableDay() });
         await db.insert(pickups).values({ id: randomUUID(), quoteId, ...its, startsAt: 540, minutes: 30 });
       });
       await page.goto(paths.requestLinkPath(requestToken));

@@ -5,7 +5,7 @@ import { shortDayText } from '../../src/domain/quotes/request-words.ts';
 import { formAt, takeTime } from '../support/quote-form.ts';
 import { atCounter } from '../support/rewards-page.ts';
 import type { TestServer } from '../support/server.ts';
-import { addPickupRequest, addTruck, removeTrucks } from '../support/truck.ts';
+import { addPickupRequest, addTruck, movableDay, removeTrucks } from '../support/truck.ts';
 import { expect, expectAccessible, FAILED_CALL, test } from './fixtures.ts';
 
 const { formOf, field, submit, open, fill } = formAt('main form');
@@ -18,7 +18,7 @@ test('an hour of a truck is held, booked, and said wherever the request is; what
   expectedErrors.push(...FAILED_CALL);
   const { truckId, day, quoteId } = await atCounter(stack, async (db) => {
     const server = { db } as TestServer;
-    return { ...(await addTruck(server)), quoteId: await addPickupRequest(server) };
+    return { ...(await addTruck(server, { day: movableDay() })), quoteId: await addPickupRequest(server) };
   });
   await open(page, '/pickup');
   const time = field(page, 'Time *');

@@ -7,7 +7,7 @@ import { callApi } from './call.ts';
 import type { Flow } from './crash-flow.ts';
 import { SAMPLE_PICKUP } from './quote.sample.ts';
 import { quoteBody } from './quote.ts';
-import { addTruck } from './truck.ts';
+import { addTruck, movableDay } from './truck.ts';
 
 const PLACE = { zip: '30223', yard: 'griffin' } as const;
 const WEIGHT = 'over_20000_lb';
@@ -33,7 +33,7 @@ export const STOP_FLOWS = {
     ],
     async prepare({ server }) {
       // Whatever trucks other plays left are too small, or full.
-      const { day } = await addTruck(server, { carriesLb: 20_000 });
+      const { day } = await addTruck(server, { carriesLb: 20_000, day: movableDay() });
       const id = randomUUID();
       const asks = (hold: string, key: string) =>
         callApi(quotesFunction, createQuoteRequestApi, {

@@ -104,7 +104,8 @@ function damaged(whole: Holder, { at, act, key, value }: Damage): Holder {
   if (act === 'drop') Reflect.deleteProperty(holder, name);
   else if (act === 'wrap') put(holder, name, [old]);
   else if (act === 'repeat') put(holder, name, Array.isArray(old) ? [...old, ...old] : [old, old]);
-  else if (act === 'add' && isHolder(old)) put(old, key, value);
+  // A list has no names in JSON, and its length is no key to add.
+  else if (act === 'add' && isHolder(old) && !Array.isArray(old)) put(old, key, value);
   else put(holder, name, value);
   return copy;
 }

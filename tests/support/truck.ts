@@ -15,6 +15,9 @@ export function weekdayAhead(): string {
   return ahead.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 2) ?? today;
 }
 
+/** The day after it: until the evening before a stop can be moved and is reminded of, and of tomorrow that may be over. */
+export const movableDay = (): string => addDays(weekdayAhead(), 1);
+
 /** A truck of Griffin, out from 8 to noon on a day. */
 export async function addTruck(
   { db }: TestServer,
